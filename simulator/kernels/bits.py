@@ -1,0 +1,86 @@
+"""Sets of cards and of choices as bits of an int64: single machine instructions, and the same in plain Python.
+
+Each function is plain Python for the lane with the compiler off; where the compiler is on, its overload is one
+instruction.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from llvmlite import ir
+from numba import types
+from numba.extending import intrinsic, overload
+
+
+def popcount(bits: int) -> int:
+    """Count the bits set."""
+    return int(bits).bit_count()
+
+
+def lowest_index(bits: int) -> int:
+    """Give the number of the lowest bit set; ``bits`` must not be 0."""
+    value = int(bits)
+    return (value & -value).bit_length() - 1
+
+
+def highest_index(bits: int) -> int:
+    """Give the number of the highest bit set; ``bits`` must not be 0."""
+    return int(bits).bit_length() - 1
+
+
+def multiply_high(left: np.uint64, right: np.uint64) -> int:
+    """Give the upper 64 bits of the product of two uint64 as an int64; ``right`` must be below 2⁶³."""
+    return (int(left) * int(right)) >> 64
+
+
+def _unary(name: str, build: Callable[[Any, Any], Any]) -> Any:
+    """Make an intrinsic int64 → int64 from a builder of one instruction."""
+
+    def typed(context: Any, bits: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return build(builder, arguments[0])
+
+        return types.int64(types.int64), generate
+
+    typed.__name__ = name
+    return intrinsic(typed)
+
+
+_ZERO_IS_POISON = ir.Constant(ir.IntType(1), 1)
+
+_popcount = _unary("popcount", lambda builder, bits: builder.ctpop(bits))
+_lowest_index = _unary("lowest_index", lambda builder, bits: builder.cttz(bits, _ZERO_IS_POISON))
+_highest_index = _unary(
+    "highest_index", lambda builder, bits: builder.xor(builder.ctlz(bits, _ZERO_IS_POISON), ir.Constant(bits.type, 63))
+)
+
+
+@intrinsic
+def _multiply_high(context: Any, left: Any, right: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        wide = ir.IntType(128)
+        product = builder.mul(builder.zext(arguments[0], wide), builder.zext(arguments[1], wide))
+        return builder.trunc(builder.lshr(product, ir.Constant(wide, 64)), ir.IntType(64))
+
+    return types.int64(types.uint64, types.uint64), generate
+
+
+@overload(popcount, inline="always", strict=False)
+def _overload_popcount(bits: Any) -> Any:
+    return lambda bits: _popcount(bits)
+
+
+@overload(lowest_index, inline="always", strict=False)
+def _overload_lowest_index(bits: Any) -> Any:
+    return lambda bits: _lowest_index(bits)
+
+
+@overload(highest_index, inline="always", strict=False)
+def _overload_highest_index(bits: Any) -> Any:
+    return lambda bits: _highest_index(bits)
+
+
+@overload(multiply_high, inline="always", strict=False)
+def _overload_multiply_high(left: Any, right: Any) -> Any:
+    return lambda left, right: _multiply_high(left, right)  # type: ignore[call-arg]  # the first, numba gives

@@ -1,0 +1,177 @@
+"""The runner: blocks of hands over joblib threads, summed or streamed; jobs and blocks do not change the results."""
+
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Final, TypeVar
+
+import joblib
+import numpy as np
+
+from simulator.errors import UsageError
+from simulator.faults import guarded
+from simulator.kernels.blocks import play_block
+from simulator.kernels.rows import ROW_DTYPE
+from simulator.kernels.tally import add_tally, new_tally
+from simulator.seating import PlayedTable
+from simulator.specification import Specification
+
+SECONDS_A_BLOCK: Final = 0.1
+"""Blocks last about so long: long enough for the threads, short enough for Ctrl-C and a progress bar."""
+
+FIRST_BLOCK: Final = 200
+"""Deals of the first block, from whose time the size of the others follows."""
+
+LARGEST_BLOCK: Final = 200_000
+
+Result = TypeVar("Result")
+
+Progress = Callable[[int], None]
+"""Is told how many more hands are done."""
+
+
+@dataclass
+class Outcome:
+    """What was played.
+
+    Attributes
+    ----------
+    tally
+        Sums over all deals played, a record array of one element (``simulator.kernels.tally``).
+    played
+        How many deals were played; fewer than specified where the run was interrupted.
+    elapsed
+        Seconds.
+    """
+
+    tally: np.recarray = field(default_factory=new_tally)
+    played: int = 0
+    elapsed: float = 0.0
+    interrupted: bool = False
+
+
+def run_hands(
+    specification: Specification,
+    jobs: int | None = None,
+    progress: Progress | None = None,
+    take_rows: Callable[[np.recarray], None] | None = None,
+) -> Outcome:
+    """Play the hands of a specification.
+
+    Parameters
+    ----------
+    jobs
+        Threads; None or -1 for as many as there are cores. A ``joblib.parallel_config`` around the call may choose
+        another backend.
+    progress
+        Is told after each block how many hands it had.
+    take_rows
+        Is given the rows of each block in the order of deals, dtype ``ROW_DTYPE``.
+
+    Returns
+    -------
+    Outcome
+        Of all blocks finished; ``interrupted`` where Ctrl-C stopped the run.
+
+    Raises
+    ------
+    PolicyError
+        Where a policy raised an exception or chose what was not allowed.
+    """
+    outcome = Outcome()
+    start = perf_counter()
+
+    def play(first: int, count: int) -> tuple[np.recarray, np.recarray]:
+        return play_rows(specification, first, count, take_rows is not None)
+
+    try:
+        for count, (tally, rows) in over_blocks(specification.hands, block_size(specification), play, jobs):
+            add_tally(outcome.tally, tally)
+            if take_rows is not None:
+                take_rows(rows)
+            outcome.played += count
+            if progress is not None:
+                progress(count)
+    except KeyboardInterrupt:
+        outcome.interrupted = True
+    outcome.elapsed = perf_counter() - start
+    return outcome
+
+
+def over_blocks(
+    hands: int, block: int, play: Callable[[int, int], Result], jobs: int | None = None
+) -> Iterator[tuple[int, Result]]:
+    """Play deals 0 to ``hands - 1`` in blocks over joblib threads.
+
+    Parameters
+    ----------
+    play
+        Takes the first deal and the number of deals of a block.
+
+    Yields
+    ------
+    tuple
+        Deals of a block and what ``play`` gave for it, in the order of deals.
+    """
+    firsts = range(0, hands, block)
+    tasks = (joblib.delayed(play)(first, min(block, hands - first)) for first in firsts)
+    results = joblib.Parallel(read_jobs(jobs), prefer="threads", return_as="generator")(tasks)
+    for first, result in zip(firsts, results, strict=True):
+        yield min(block, hands - first), result
+
+
+def read_jobs(jobs: int | None) -> int | None:
+    """Check a number of jobs: -1 or None for as many as there are cores (or as ``joblib.parallel_config`` says)."""
+    if jobs is None:
+        return -1
+    if jobs == 0 or jobs < -1:
+        raise UsageError(f"{jobs} jobs", "are too few", "a whole number from 1, or -1 for all cores")
+    return jobs
+
+
+def block_size(specification: Specification) -> int:
+    """Time the first deals and give the size of a block; the results do not depend on it."""
+    count, elapsed = 8, 0.0
+    while count < min(FIRST_BLOCK, specification.hands) and elapsed < SECONDS_A_BLOCK:
+        count *= 5
+        start = perf_counter()
+        play_rows(specification, 0, count)
+        elapsed = perf_counter() - start
+    return int(min(max(count * SECONDS_A_BLOCK / max(elapsed, 1e-9), 1), LARGEST_BLOCK))
+
+
+def play_rows(
+    specification: Specification, first: int, count: int, rows_wanted: bool = False
+) -> tuple[np.recarray, np.recarray]:
+    """Play some deals of a specification at this thread's table.
+
+    Returns
+    -------
+    tuple
+        The tally, and one row a deal (dtype ROW_DTYPE) where rows are wanted, else none.
+
+    Raises
+    ------
+    PolicyError
+        Where a policy raised an exception or chose what was not allowed.
+    """
+    table, tally = _table_for(specification), new_tally()
+    rows = np.zeros(count if rows_wanted else 0, ROW_DTYPE).view(np.recarray)
+    with guarded(table, specification.seed):
+        play_block(*table.arguments, first, count, rows, tally)
+    return tally, rows
+
+
+_local = threading.local()
+
+
+def _table_for(specification: Specification) -> PlayedTable:
+    """Give this thread's table with the players of a specification seated; two are kept, for comparisons."""
+    kept: list[tuple[Specification, PlayedTable]] = getattr(_local, "kept", [])
+    for known, table in kept:
+        if known is specification:
+            return table
+    table = PlayedTable(specification.strategies, specification.rules, specification.keys, specification.score)
+    _local.kept = [*kept, (specification, table)][-2:]
+    return table

@@ -1,0 +1,1 @@
+"""Play policies: which card to play (RULES.md 6)."""

@@ -1,0 +1,1 @@
+"""Raising policies: when to double and further (RULES.md 5)."""
