@@ -1,0 +1,1 @@
+"""Tables, charts, words and the page, from made-up tables."""
