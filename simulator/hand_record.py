@@ -12,7 +12,7 @@ from simulator.errors import RecordError, UsageError
 from simulator.notation import format_card, format_cards, parse_card
 from simulator.play_order import natural_card
 from simulator.result import RESULT_KEYS, result_of
-from simulator.rule_sets import CUSTOM, RULE_SETS, rule_set, rules_name
+from simulator.rule_sets import CUSTOM, DEFAULT_RULE_SET, RULE_SETS, rule_set, rules_name
 from simulator.rules import OPTIONS, Rules
 from simulator.seats import SEATS
 
@@ -112,8 +112,8 @@ def _read_rules(value: Any) -> Rules:
 @lru_cache(maxsize=1024)
 def _rules_of(text: str) -> Rules:
     options = json.loads(text)
-    name = options.pop("name", None)
-    if name is not None and (not isinstance(name, str) or name not in (*RULE_SETS, CUSTOM)):
+    name = options.pop("name", DEFAULT_RULE_SET)
+    if not isinstance(name, str) or name not in RULE_SETS:
         raise RecordError("rules.name", f"{name!r} is no rule set", ", ".join(RULE_SETS))
     changes = {}
     for key, value in options.items():
@@ -124,8 +124,7 @@ def _rules_of(text: str) -> Rules:
             changes[key] = option.read_exactly(value)
         except UsageError as error:
             raise RecordError(f"rules.{key}", f"{value!r} is no value of it", error.allowed) from None
-    base = Rules() if name in (None, CUSTOM) else rule_set(name)
-    return base.with_options(changes)
+    return rule_set(name).with_options(changes)
 
 
 def _read_deck(text: Any) -> tuple[int, ...]:

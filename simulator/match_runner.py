@@ -1,14 +1,15 @@
 """Whole matches over joblib threads."""
 
+from contextlib import closing
 from time import perf_counter
 from typing import Final
 
-import joblib
 import numpy as np
 
 from simulator.faults import guarded
+from simulator.interruption import interruptions
 from simulator.kernels.matches import DEALS_A_MATCH, MATCH_DTYPE, play_matches
-from simulator.runner import Progress, read_jobs
+from simulator.runner import Progress, over_blocks
 from simulator.seating import PlayedTable
 from simulator.seeding import keys_of_matches
 from simulator.specification import MatchSpecification
@@ -29,26 +30,27 @@ def run_matches(
     """
     start = perf_counter()
     blocks: list[np.recarray] = [np.zeros(0, MATCH_DTYPE).view(np.recarray)]
-    tasks = (
-        joblib.delayed(_play)(specification, first, min(first + MATCHES_A_BLOCK, specification.matches))
-        for first in range(0, specification.matches, MATCHES_A_BLOCK)
-    )
-    interrupted = False
-    try:
-        for rows in joblib.Parallel(read_jobs(jobs), prefer="threads", return_as="generator")(tasks):
+
+    def play(first: int, count: int) -> np.recarray:
+        return _play(specification, first, count)
+
+    matches = specification.matches
+    with interruptions() as interrupted, closing(over_blocks(matches, MATCHES_A_BLOCK, play, jobs)) as done:
+        for count, rows in done:
             blocks.append(rows)
             if progress is not None:
-                progress(rows.size)
-    except KeyboardInterrupt:
-        interrupted = True
-    return np.concatenate(blocks).view(np.recarray), perf_counter() - start, interrupted
+                progress(count)
+            if interrupted.is_set():
+                break
+    played = np.concatenate(blocks).view(np.recarray)
+    return played, perf_counter() - start, played.size < matches
 
 
-def _play(specification: MatchSpecification, first: int, end: int) -> np.recarray:
+def _play(specification: MatchSpecification, first: int, count: int) -> np.recarray:
     keys = keys_of_matches(specification.seed)
     table = PlayedTable(specification.strategies, specification.rules, keys)
-    rows = np.zeros(end - first, MATCH_DTYPE).view(np.recarray)
-    rows["match_number"] = np.arange(first, end)
+    rows = np.zeros(count, MATCH_DTYPE).view(np.recarray)
+    rows["match_number"] = np.arange(first, first + count)
     with guarded(table, specification.seed, matches=True):
         play_matches(*table.arguments, rows, DEALS_A_MATCH)
     return rows

@@ -1,5 +1,6 @@
 """Text to values and back: cards, seats, scores, counts. Whatever cannot be read is quoted."""
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from typing import Final
@@ -9,7 +10,8 @@ from simulator.errors import UsageError
 from simulator.seats import SEAT_NAMES, SEATS
 
 _CARDS_ALLOWED: Final = "rank 7 8 9 T J Q K A, suit S H D C, such as TH, 10H or 10♥"
-_UNITS: Final = {"k": 1_000, "m": 1_000_000, "g": 1_000_000_000}
+_UNITS: Final = {"": 1, "k": 1_000, "m": 1_000_000, "g": 1_000_000_000}
+_COUNT: Final = re.compile(r"(?P<digits>\d+([_,]\d+)*)(\.(?P<fraction>\d+))?(?P<unit>[kmg]?)", re.ASCII)
 
 
 @cache
@@ -76,7 +78,7 @@ def parse_seat(text: str) -> int:
     for number, (letter, name) in enumerate(zip(SEATS, SEAT_NAMES, strict=True)):
         if plain in (letter.lower(), name.lower()):
             return number
-    raise UsageError(text, "is no seat", ", ".join(SEATS))
+    raise UsageError(text or "''", "is no seat", ", ".join(SEATS))
 
 
 def parse_suit(text: str) -> int:
@@ -91,7 +93,7 @@ def parse_suit(text: str) -> int:
     for number, pair in enumerate(zip(SUITS, SUIT_SYMBOLS, strict=True)):
         if plain in pair:
             return number
-    raise UsageError(text, "is no suit", "S, H, D, C")
+    raise UsageError(text or "''", "is no suit", "S, H, D, C")
 
 
 def parse_count(text: str) -> int:
@@ -102,15 +104,17 @@ def parse_count(text: str) -> int:
     UsageError
         Where it is no whole number from 1.
     """
-    plain = text.strip().lower().replace("_", "").replace(",", "")
-    unit = _UNITS.get(plain[-1:], 1)
-    digits = plain[:-1] if unit > 1 else plain
-    whole, _, fraction = digits.partition(".")
-    if whole.isdecimal() and (not fraction or fraction.isdecimal()):
-        number = round(float(digits) * unit) if fraction else int(whole) * unit
+    read = _COUNT.fullmatch(text.strip().lower())
+    if read:
+        digits, fraction, unit = (
+            read["digits"].replace("_", "").replace(",", ""),
+            read["fraction"],
+            _UNITS[read["unit"]],
+        )
+        number = int(digits) * unit + (unit * int(fraction) // 10 ** len(fraction) if fraction else 0)
         if number >= 1 and (unit > 1 or not fraction):
             return number
-    raise UsageError(text, "is no count", "a whole number from 1, such as 5000, 200k or 5M")
+    raise UsageError(text or "''", "is no count", "a whole number from 1, such as 5000, 200k or 5M")
 
 
 def parse_score(text: str, target: int) -> tuple[int, int]:
@@ -123,7 +127,7 @@ def parse_score(text: str, target: int) -> tuple[int, int]:
     """
     first, dash, second = text.strip().partition("-")
     if not (dash and first.strip().isdecimal() and second.strip().isdecimal()):
-        raise UsageError(text, "is no score", f"NS-EW, each from 0 to {target - 1}, such as 120-98")
+        raise UsageError(text or "''", "is no score", f"NS-EW, each from 0 to {target - 1}, such as 120-98")
     score = int(first), int(second)
     if max(score) >= target:
         raise UsageError(text, f"the match is over at {target}", f"each team from 0 to {target - 1}")

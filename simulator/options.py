@@ -50,32 +50,38 @@ class Option:
             return int(value)
         return list(self.values).index(value)
 
-    def read(self, value: object) -> OptionValue:
-        """Give the value written as ``value``, or raise UsageError where it is not allowed.
+    def read(self, text: object) -> OptionValue:
+        """Give the value that is written as text, as on a command line: ``"true"`` and ``"152"`` are read.
 
-        Text is read as on a command line, so ``"true"`` and ``"152"`` are a truth value and a number.
+        A value that is none already is taken as it is.
+
+        Raises
+        ------
+        UsageError
+            Where it is not allowed.
         """
-        if not self.values:
-            return self._read_number(value)
+        if isinstance(text, str):
+            plain = text.strip().lower()
+            if not self.values and plain.isdecimal():
+                return self.read_exactly(int(plain))
+            for allowed in self.values:
+                if plain == option_text(allowed):
+                    return allowed
+        return self.read_exactly(text)
+
+    def read_exactly(self, value: object) -> OptionValue:
+        """Give the value only where it already is one of this option's, as JSON and Python write it.
+
+        Raises
+        ------
+        UsageError
+            Where it is not; ``True`` is not 1.
+        """
         for allowed in self.values:
             if type(value) is type(allowed) and value == allowed:
                 return allowed
-            if isinstance(value, str) and value.strip().lower() == option_text(allowed):
-                return allowed
-        raise UsageError(f"{self.name} = {value!r}", "no such value", self.allowed())
-
-    def read_exactly(self, value: object) -> OptionValue:
-        """Give the value only where it already is of the right type, as JSON and Python write it."""
-        if not isinstance(value, str | bool | int) or (isinstance(value, str) and not isinstance(self.default, str)):
-            raise UsageError(f"{self.name} = {value!r}", "no such value", self.allowed())
-        return self.read(value)
-
-    def _read_number(self, value: object) -> int:
-        text = str(value).strip()
-        if isinstance(value, str | int) and not isinstance(value, bool) and text.isdecimal():
-            number = int(text)
-            if number >= self.minimum:
-                return number
+        if not self.values and type(value) is int and value >= self.minimum:
+            return value
         raise UsageError(f"{self.name} = {value!r}", "no such value", self.allowed())
 
 

@@ -13,17 +13,18 @@ from simulator.kernels.read_only import WriteRefused
 from simulator.kernels.seating import address_of, compile_policy, result_type, uncompiled_policy
 from simulator.kernels.view import ALL_SEEN_DTYPE, VIEW_DTYPE
 from simulator.policy import Policy
+from simulator.rules import OPTIONS
 
 
 def compile_for_seat(policy: Policy) -> tuple[int, Any]:
     """Compile a policy, or raise PolicyError; gives its address and what must be kept alive for it to hold."""
     check_arguments(policy)
     check_fields(policy)
-    shape = (policy.function, policy.parameters_dtype, policy.memory_dtype, policy.sees_all_cards)
+    shape = (policy.function, policy.parameters_dtype, policy.memory_dtype)
     if not COMPILED:
         return uncompiled_policy(*shape), None
     try:
-        compiled = compile_policy(*shape)
+        compiled = compile_policy(*shape, policy.sees_all_cards)
     except WriteRefused as error:
         raise PolicyError(_place(policy, error), f"sets {_first_line(error)!r} of what can only be read") from None
     except (errors.NumbaError, NotImplementedError, KeyError) as error:
@@ -57,7 +58,9 @@ def check_fields(policy: Policy) -> None:
             if node.attr not in fields:
                 line = policy.function.__code__.co_firstlineno + node.lineno - 1
                 what = f"{node.value.id}.{node.attr}"
-                raise PolicyError(_place(policy, line=line), f"reads {what}, which does not exist", ", ".join(fields))
+                told = [field for field in fields if field not in OPTIONS] + ["the options of the rules"]
+                allowed = ", ".join(told if node.value.id == view else fields) or "none"
+                raise PolicyError(_place(policy, line=line), f"reads {what}, which does not exist", allowed)
 
 
 def _source(policy: Policy) -> ast.AST:

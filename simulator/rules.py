@@ -399,7 +399,7 @@ class Rules:
 
     def __post_init__(self) -> None:
         for name, each in OPTIONS.items():
-            each.read(getattr(self, name))
+            each.read_exactly(getattr(self, name))
 
     def differences(self, other: "Rules") -> dict[str, tuple[OptionValue, OptionValue]]:
         """Give the options in which two rule sets differ: name to (value here, value there)."""

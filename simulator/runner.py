@@ -1,7 +1,9 @@
 """The runner: blocks of hands over joblib threads, summed or streamed; jobs and blocks do not change the results."""
 
 import threading
-from collections.abc import Callable, Iterator
+import warnings
+from collections.abc import Callable, Generator
+from contextlib import closing
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Final, TypeVar
@@ -11,6 +13,7 @@ import numpy as np
 
 from simulator.errors import UsageError
 from simulator.faults import guarded
+from simulator.interruption import interruptions
 from simulator.kernels.blocks import play_block
 from simulator.kernels.rows import ROW_DTYPE
 from simulator.kernels.tally import add_tally, new_tally
@@ -24,6 +27,11 @@ FIRST_BLOCK: Final = 200
 """Deals of the first block, from whose time the size of the others follows."""
 
 LARGEST_BLOCK: Final = 200_000
+LARGEST_BLOCK_OF_ROWS: Final = 25_000
+
+MOST_WAITING: Final = 256
+MOST_WAITING_WITH_ROWS: Final = 32
+"""Blocks that may be played before their results are taken; rows weigh more than sums."""
 
 Result = TypeVar("Result")
 
@@ -80,34 +88,41 @@ def run_hands(
         Where a policy raised an exception or chose what was not allowed.
     """
     outcome = Outcome()
+    rows_wanted = take_rows is not None
+    block, waiting = block_size(specification), MOST_WAITING
+    if rows_wanted:
+        block, waiting = min(block, LARGEST_BLOCK_OF_ROWS), MOST_WAITING_WITH_ROWS
     start = perf_counter()
 
     def play(first: int, count: int) -> tuple[np.recarray, np.recarray]:
-        return play_rows(specification, first, count, take_rows is not None)
+        return play_rows(specification, first, count, rows_wanted)
 
-    try:
-        for count, (tally, rows) in over_blocks(specification.hands, block_size(specification), play, jobs):
+    with interruptions() as interrupted, closing(over_blocks(specification.hands, block, play, jobs, waiting)) as done:
+        for count, (tally, rows) in done:
             add_tally(outcome.tally, tally)
             if take_rows is not None:
                 take_rows(rows)
             outcome.played += count
             if progress is not None:
                 progress(count)
-    except KeyboardInterrupt:
-        outcome.interrupted = True
+            if interrupted.is_set():
+                break
+    outcome.interrupted = outcome.played < specification.hands
     outcome.elapsed = perf_counter() - start
     return outcome
 
 
 def over_blocks(
-    hands: int, block: int, play: Callable[[int, int], Result], jobs: int | None = None
-) -> Iterator[tuple[int, Result]]:
+    hands: int, block: int, play: Callable[[int, int], Result], jobs: int | None = None, waiting: int = MOST_WAITING
+) -> Generator[tuple[int, Result], None, None]:
     """Play deals 0 to ``hands - 1`` in blocks over joblib threads.
 
     Parameters
     ----------
     play
         Takes the first deal and the number of deals of a block.
+    waiting
+        How many blocks may be played before their results are taken: memory is bounded by it.
 
     Yields
     ------
@@ -115,10 +130,17 @@ def over_blocks(
         Deals of a block and what ``play`` gave for it, in the order of deals.
     """
     firsts = range(0, hands, block)
-    tasks = (joblib.delayed(play)(first, min(block, hands - first)) for first in firsts)
-    results = joblib.Parallel(read_jobs(jobs), prefer="threads", return_as="generator")(tasks)
-    for first, result in zip(firsts, results, strict=True):
-        yield min(block, hands - first), result
+    for wave in range(0, len(firsts), waiting):
+        starts = firsts[wave : wave + waiting]
+        tasks = (joblib.delayed(play)(first, min(block, hands - first)) for first in starts)
+        results = joblib.Parallel(read_jobs(jobs), prefer="threads", return_as="generator")(tasks)
+        try:
+            for first, result in zip(starts, results, strict=True):
+                yield min(block, hands - first), result
+        finally:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore", UserWarning)  # joblib warns of blocks played in vain after Ctrl-C
+                results.close()
 
 
 def read_jobs(jobs: int | None) -> int | None:
@@ -132,6 +154,7 @@ def read_jobs(jobs: int | None) -> int | None:
 
 def block_size(specification: Specification) -> int:
     """Time the first deals and give the size of a block; the results do not depend on it."""
+    play_rows(specification, 0, 1)  # the first call loads the policies, which takes longer than many deals
     count, elapsed = 8, 0.0
     while count < min(FIRST_BLOCK, specification.hands) and elapsed < SECONDS_A_BLOCK:
         count *= 5

@@ -6,7 +6,7 @@ from typing import Final
 import numpy as np
 from numba import types
 
-from simulator.calls import CONTRACT_HOKM, CONTRACT_SUN, LEVEL_GAHWA, LEVEL_SINGLE
+from simulator.calls import CONTRACT_HOKM, CONTRACT_SUN, LEVEL_DOUBLE, LEVEL_GAHWA, LEVEL_SINGLE
 from simulator.cards import HOKM_ABNAT, SUN_ABNAT
 from simulator.errors import UsageError
 from simulator.kernels.blocks import RULES
@@ -53,8 +53,9 @@ class HandFigures:
             raise UsageError(f"Abnat {self.abnat}", "are not those of a hand", f"two counts that add up to {total}")
         if sum(self.tricks) != _ALL_TRICKS or min(self.tricks) < 0:
             raise UsageError(f"tricks {self.tricks}", "are not those of a hand", "two counts that add up to 8")
-        if not LEVEL_SINGLE <= self.level <= LEVEL_GAHWA:
-            raise UsageError(f"level {self.level}", "is none", "1 to 5")
+        highest = LEVEL_DOUBLE if self.contract == CONTRACT_SUN else LEVEL_GAHWA
+        if not LEVEL_SINGLE <= self.level <= highest:
+            raise UsageError(f"level {self.level}", "is none of this contract", f"1 to {highest}")
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from strategies.bidding.always_pass import always_pass
 from strategies.bidding.random_calls import random_calls
 from strategies.bidding.thresholds import thresholds
 from strategies.playing.cheap_tricks import cheap_tricks
+from strategies.playing.perfect_cards import perfect_cards
 from strategies.playing.random_cards import random_cards
 from strategies.raising.never_raise import never_raise
 from strategies.raising.random_raises import random_raises
@@ -26,6 +27,7 @@ STRATEGIES: Final[dict[str, Strategy]] = {
         Strategy("random", random_calls, random_raises, random_cards),
         Strategy("bas", always_pass, never_raise, random_cards),
         Strategy("simple", thresholds, strong_hand, cheap_tricks),
+        Strategy("perfect", thresholds, strong_hand, perfect_cards),
     )
 }
 """Every built-in strategy by name."""
@@ -34,6 +36,7 @@ DESCRIPTIONS: Final = {
     "random": "uniform legal calls, Bas weighted so that hands are bought as often as not; uniform legal cards",
     "bas": "never buys, never raises, plays uniform legal cards",
     "simple": "buys over thresholds, raises with a hand that beats the contract, takes tricks cheaply",
+    "perfect": "bids and raises as simple, but plays with all cards seen: an upper bound, not what a player could do",
 }
 """One line on each built-in strategy."""
 
@@ -124,6 +127,8 @@ def load_strategy(path: Path, name: str) -> Strategy:
     if name not in found:
         raise UsageError(f"{path}:{name}", "no such strategy in that file", ", ".join(found) or "a Strategy or Policy")
     value = found[name]
+    if value.sees_all_cards:
+        raise PolicyError(f"{path}:{name}", "sees all cards", "perfect alone may see them")
     if isinstance(value, Strategy):
         return replace(value, name=name)
     simple = STRATEGIES["simple"]

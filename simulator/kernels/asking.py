@@ -32,7 +32,7 @@ def scripted(table: np.record) -> bool:
 def settle(table: np.record, seat: int, question: int, legal: int, answer: int) -> int:
     """Check an answer, log it and give the choice that stands."""
     place = table.answers
-    if answer <= 0 or answer & (answer - 1) or answer & ~legal:
+    if not answer & legal or answer & (answer - 1):
         if table.status == tables.FAIR:
             table.status = tables.ILLEGAL_CHOICE
             table.fault_place = place

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from llvmlite import ir
 from numba import types
+from numba.core import cgutils
 from numba.extending import intrinsic, overload
 
 
@@ -27,6 +28,13 @@ def lowest_index(bits: int) -> int:
 def highest_index(bits: int) -> int:
     """Give the number of the highest bit set; ``bits`` must not be 0."""
     return int(bits).bit_length() - 1
+
+
+def nth(bits: int, place: int) -> int:
+    """Give the bit at a place among the bits set, the lowest at 0, as a set of one; 0 where there are not so many."""
+    for _ in range(place):
+        bits &= bits - 1
+    return bits & -bits
 
 
 def multiply_high(left: np.uint64, right: np.uint64) -> int:
@@ -66,6 +74,22 @@ def _multiply_high(context: Any, left: Any, right: Any) -> Any:
     return types.int64(types.uint64, types.uint64), generate
 
 
+@intrinsic
+def _nth(context: Any, bits: Any, place: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        triple, _, features = context.codegen().magic_tuple()
+        if not triple.startswith("x86_64") or "+bmi2" not in features.split(","):
+            return context.compile_internal(builder, nth, signature, arguments)
+        # One instruction and no loop: in random play no processor guesses how often a loop would turn.
+        word = ir.IntType(64)
+        deposit = cgutils.get_or_insert_function(
+            builder.module, ir.FunctionType(word, [word, word]), "llvm.x86.bmi.pdep.64"
+        )
+        return builder.call(deposit, [builder.shl(ir.Constant(word, 1), arguments[1]), arguments[0]])
+
+    return types.int64(types.int64, types.int64), generate
+
+
 @overload(popcount, inline="always", strict=False)
 def _overload_popcount(bits: Any) -> Any:
     return lambda bits: _popcount(bits)
@@ -79,6 +103,11 @@ def _overload_lowest_index(bits: Any) -> Any:
 @overload(highest_index, inline="always", strict=False)
 def _overload_highest_index(bits: Any) -> Any:
     return lambda bits: _highest_index(bits)
+
+
+@overload(nth, inline="always", strict=False)
+def _overload_nth(bits: Any, place: Any) -> Any:
+    return lambda bits, place: _nth(bits, place)  # type: ignore[call-arg]  # the first, numba gives
 
 
 @overload(multiply_high, inline="always", strict=False)

@@ -9,7 +9,7 @@ import hashlib
 import os
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, Final
@@ -145,24 +145,48 @@ def kernel(signature: Any) -> Callable[[Callable[..., Any]], Any]:
 
 
 class _HelperDispatcher(Dispatcher):
-    """A helper that is compiled once for all constants: numba would else compile it anew for each literal argument."""
+    """A helper is compiled for the kernels that call it: once for all constants, and without what Python would call.
+
+    numba would else compile it anew for each literal argument, and finish each as a program of its own with two
+    wrappers for callers outside, which takes almost as long again as all the rest.
+    """
 
     def get_call_template(self, arguments: Sequence[Any], keywords: Any) -> Any:
         """Resolve a call after forgetting the values of literal arguments."""
         return super().get_call_template(tuple(types.unliteral(each) for each in arguments), keywords)
 
+    def add_overload(self, compiled: Any) -> None:
+        """Make the code known to callers that are compiled; they find it by this key."""
+        key = object()
+        self.targetctx.insert_user_function(key, compiled.fndesc, [compiled.library])
+        self.overloads[tuple(compiled.signature.args)] = compiled._replace(entry_point=key)
+
+    @cached_property
+    def _for_python(self) -> Any:
+        return njit(nogil=True)(self.py_func)
+
+    def __call__(self, *arguments: Any) -> Any:
+        """Serve a caller in Python, such as a test, by a twin that is compiled for Python."""
+        return self._for_python(*arguments)
+
+
+def _for_kernels_only(flags: Any) -> Any:
+    flags.no_compile = flags.no_cpython_wrapper = flags.no_cfunc_wrapper = True
+    return flags
+
 
 def helper(function: Callable[..., Any]) -> Any:
     """Mark a function that kernels call; it is compiled with each kernel that calls it."""
-    return _forget_literals(njit(nogil=True)(function))
+    return _as_helper(njit(nogil=True)(function))
 
 
 def inlined(function: Callable[..., Any]) -> Any:
     """Mark a helper called in one place of the innermost loops: its code stands in the caller's."""
-    return _forget_literals(njit(nogil=True, forceinline=True)(function))
+    return _as_helper(njit(nogil=True, forceinline=True)(function))
 
 
-def _forget_literals(dispatcher: Any) -> Any:
+def _as_helper(dispatcher: Any) -> Any:
     if COMPILED:
         dispatcher.__class__ = _HelperDispatcher
+        dispatcher._compiler._customize_flags = _for_kernels_only
     return dispatcher

@@ -14,7 +14,7 @@ from simulator.kernels.projects import find_projects
 from simulator.kernels.raising import run_raising, show_contract
 from simulator.kernels.scoring import score_figures, sweeper
 from simulator.kernels.table import NOBODY, POLICIES
-from simulator.kernels.view import clear_view
+from simulator.kernels.view import clear_calls, clear_contract
 
 
 @helper
@@ -57,11 +57,14 @@ def seat_players(table: np.record) -> None:
     """Give the players fresh views, memories and random streams for a hand."""
     for seat in range(4):
         view = table.views[seat]
-        clear_view(view)
+        clear_calls(view)
+        if not table.views_fresh:
+            clear_contract(view)
         view.position = (seat - table.dealer - 1) & 3
         view.score_mine = table.score[seat & 1]
         view.score_theirs = table.score[1 - (seat & 1)]
         view.mushtara = table.mushtara
+    table.views_fresh = 1
     number = np.uint64(table.number)
     for policy in range(POLICIES):
         table.streams[policy].number = number

@@ -28,7 +28,7 @@ MATCH: Final = from_dtype(MATCH_DTYPE)
 
 
 @helper
-def first_dealer(key: int, match: int) -> int:
+def first_dealer(key: np.uint64, match: int) -> np.int64:
     """Draw the first dealer of a match (RULES.md 2.1): from the stream that the match's first deck does not use."""
     return np.int64(mix(stream_start(~key, np.uint64(match)))) & 3
 
@@ -59,8 +59,9 @@ def play_match(table: np.record, figures: np.record, rules: np.record, row: np.r
     """Play the match that a row names, or its first ``deals`` deals."""
     table.score[0] = 0
     table.score[1] = 0
-    table.dealer = first_dealer(table.deck_key, row.match_number)
-    row.first_dealer = table.dealer
+    dealer = first_dealer(table.deck_key, row.match_number)
+    row.first_dealer = dealer
+    table.dealer = dealer
     row.hands = 0
     row.gahwa = 0
     row.winner = NOBODY
@@ -78,7 +79,8 @@ def play_match(table: np.record, figures: np.record, rules: np.record, row: np.r
                 row.gahwa = 0 if table.match == NOBODY else 1
                 return
         if table.void != VOID_KAWESH or rules.kawesh_dealer != code.KAWESH_DEALER_SAME:
-            table.dealer = (table.dealer + 1) & 3
+            dealer = (dealer + 1) & 3
+            table.dealer = dealer
 
 
 _SIGNATURE = (
@@ -91,9 +93,7 @@ _SIGNATURE = (
 
 
 @kernel(types.int64(*_SIGNATURE))
-def play_matches(
-    tables: np.recarray, figures: np.recarray, rules: np.recarray, rows: np.recarray, deals: int
-) -> int:
+def play_matches(tables: np.recarray, figures: np.recarray, rules: np.recarray, rows: np.recarray, deals: int) -> int:
     """Play one match for every row, whose number it names.
 
     Parameters

@@ -38,31 +38,28 @@ def sit_down(table: np.record, rules: np.record) -> None:
 
 
 @inlined
-def legal_cards(table: np.record, seat: int, rules: np.record) -> int:
+def legal_cards(table: np.record, seat: int, turn: int, rules: np.record) -> int:
     """Give the cards that a seat may play to the trick as it stands."""
     hand = table.play_hands[seat]
-    if table.led == 0:
+    if turn == 0:
         return legal_leads(hand, table.trumps, table.locked)
     if table.only_follow_suit:
-        suit = hand & suit_of(table.led)
+        suit = hand & table.led_suit
         return suit if suit else hand
     partner_winning = (table.winner ^ seat) & 1 == 0
     return legal_follows(hand, table.led, table.winning, partner_winning, table.trumps, rules)
 
 
 @inlined
-def show_moment(table: np.record, seat: int, cards_in_trick: int) -> None:
+def show_moment(table: np.record, seat: int, turn: int) -> None:
     """Let a seat see its cards and the trick as it stands."""
     view = table.views[seat]
     view.hand = table.play_hands[seat]
-    view.trick_number = table.trick_number
-    view.cards_in_trick = cards_in_trick
+    view.cards_in_trick = turn
     view.led = table.led
     view.winning = table.winning
-    view.winner = relative(table.winner, seat) if cards_in_trick else NOBODY
+    view.winner = relative(table.winner, seat) if turn else NOBODY
     view.played = table.played
-    view.taken_mine = table.abnat[seat & 1]
-    view.taken_theirs = table.abnat[1 - (seat & 1)]
     for whose in range(4):
         other = (seat + whose) & 3
         view.trick[whose] = table.trick[other]
@@ -74,15 +71,15 @@ def show_moment(table: np.record, seat: int, cards_in_trick: int) -> None:
 
 
 @inlined
-def ask_card(table: np.record, seat: int, cards_in_trick: int, rules: np.record) -> int:
+def ask_card(table: np.record, seat: int, turn: int, rules: np.record) -> int:
     """Take one card from a seat: from the script, from its policy, or the only one it may play."""
-    legal = legal_cards(table, seat, rules)
+    legal = legal_cards(table, seat, turn, rules)
     if scripted(table):
         card = to_play_order(1 << table.script[table.answers], table.trump)
     elif legal & (legal - 1) == 0:
         card = legal
     else:
-        show_moment(table, seat, cards_in_trick)
+        show_moment(table, seat, turn)
         mark(table, seat, CARD, legal)
         card = ask_policy(table, seat, PLAYING)
     return settle(table, seat, CARD, legal, card)
@@ -118,39 +115,67 @@ def show_baloot(table: np.record) -> None:
 
 
 @inlined
-def play_card(table: np.record, seat: int, card: int) -> None:
+def lead_card(table: np.record, seat: int, card: int) -> None:
+    """Lead to a trick."""
+    table.led = card
+    table.led_suit = suit_of(card)
+    table.winning = card
+    table.winner = seat
+
+
+@inlined
+def follow_card(table: np.record, seat: int, card: int) -> None:
+    """Follow to a trick: who wins it now, and whether the seat has none of the suit led.
+
+    By masks and without branches: in random play no processor guesses who wins.
+    """
+    better = -int(beats(card, table.winning, table.led, table.trumps))
+    table.winning ^= (table.winning ^ card) & better
+    table.winner ^= (table.winner ^ seat) & better
+    table.void_suits[seat] |= table.led_suit & -int(card & table.led_suit == 0)
+
+
+@inlined
+def play_card(table: np.record, seat: int, turn: int, card: int) -> None:
     """Put a card on the table."""
     table.play_hands[seat] ^= card
     table.played |= card
-    led = table.led if table.led else card
-    table.led = led
-    better = beats(card, table.winning, led, table.trumps)
-    table.winning = card if better else table.winning
-    table.winner = seat if better else table.winner
     table.trick[seat] = card
     table.played_by[seat] |= card
-    led_suit = suit_of(led)
-    table.void_suits[seat] |= 0 if card & led_suit else led_suit
+    if turn == 0:
+        lead_card(table, seat, card)
+    else:
+        follow_card(table, seat, card)
 
 
 @helper
 def take_turn(table: np.record, turn: int, rules: np.record) -> None:
     """Have the seat whose turn it is play a card, and let all see what that shows."""
     seat = (table.leader + turn) & 3
-    play_card(table, seat, ask_card(table, seat, turn, rules))
+    play_card(table, seat, turn, ask_card(table, seat, turn, rules))
     if table.trick_number == 0:
         show_project(table, seat)
     if table.baloot_holder != NOBODY:
         show_baloot(table)
 
 
-@helper
-def play_trick(table: np.record, rules: np.record) -> None:
-    """Play one trick and give it to the team of its winner, who leads next (RULES.md 6.3)."""
+@inlined
+def start_trick(table: np.record) -> None:
+    """Clear the table for a trick, and let all see what the teams have taken."""
     table.led = 0
     table.winning = 0
     for seat in range(4):
         table.trick[seat] = 0
+        view = table.views[seat]
+        view.trick_number = table.trick_number
+        view.taken_mine = table.abnat[seat & 1]
+        view.taken_theirs = table.abnat[1 - (seat & 1)]
+
+
+@helper
+def play_trick(table: np.record, rules: np.record) -> None:
+    """Play one trick and give it to the team of its winner, who leads next (RULES.md 6.3)."""
+    start_trick(table)
     before = table.played
     for turn in range(4):
         take_turn(table, turn, rules)

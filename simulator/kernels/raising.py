@@ -95,6 +95,7 @@ def ask_again(table: np.record, seat: int, question: int, rules: np.record) -> b
 @helper
 def show_contract(table: np.record) -> None:
     """Let all see the contract, and each his own cards as they are now."""
+    table.views_fresh = 0
     for seat in range(4):
         view = table.views[seat]
         view.hand = table.hands[seat]

@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 from numba import from_dtype
 
-from simulator.kernels.bits import multiply_high, popcount
+from simulator.kernels.bits import multiply_high, nth, popcount
 from simulator.kernels.compilation import inlined
 
 GOLDEN_RATIO: Final = np.uint64(0x9E3779B97F4A7C15)
@@ -62,14 +62,6 @@ def uniform(random: np.record) -> float:
 def below(random: np.record, count: int) -> int:
     """Draw a whole number from 0 up to, not including, ``count``."""
     return multiply_high(next_word(random), np.uint64(count))
-
-
-@inlined
-def nth(choices: int, place: int) -> int:
-    """Give the bit at a place among the bits set in ``choices``, the lowest at 0, as a set of one."""
-    for _ in range(place):
-        choices &= choices - 1
-    return choices & -choices
 
 
 @inlined

@@ -48,24 +48,22 @@ def address_of(dispatcher: Dispatcher) -> int:
     return address
 
 
-def uncompiled_policy(
-    function: Callable[..., Any], parameters: np.dtype, memory: np.dtype, sees_all_cards: bool
-) -> int:
-    """Prepare a policy's function for the lane with the compiler off; gives the number that stands for its address."""
-    view_type = ALL_SEEN_DTYPE if sees_all_cards else VIEW_DTYPE
+def uncompiled_policy(function: Callable[..., Any], parameters: np.dtype, memory: np.dtype) -> int:
+    """Prepare a policy's function for the lane with the compiler off; gives the number that stands for its address.
+
+    There a policy gets plain records, and the whole view: what it may not do is refused by the compiler.
+    """
 
     def call(view: np.record, own_parameters: np.record, random: np.record, own_memory: np.record) -> int:
-        shown = _as_record(view, view_type)
-        given = _as_record(own_parameters, parameters)
-        kept = _as_record(own_memory, memory)
-        return int(function(shown, given, random, kept))
+        return int(function(view, _slots_as(own_parameters, parameters), random, _slots_as(own_memory, memory)))
 
     number = len(UNCOMPILED) + 1
     UNCOMPILED[number] = call
     return number
 
 
-def _as_record(record: np.record, dtype: np.dtype) -> np.record:
-    """Give the first bytes of a record as another record type over the same memory."""
-    words = np.frombuffer(record.data, np.uint8, count=dtype.itemsize) if dtype.itemsize else np.zeros(8, np.uint8)
-    return words.view(dtype).view(np.recarray)[0] if dtype.itemsize else words.view(np.recarray)[0]
+def _slots_as(record: np.record, dtype: np.dtype) -> np.record:
+    """Give the first slots of a record as a record of named fields over the same memory."""
+    slots: np.ndarray = record["slots"][: dtype.itemsize // 8]
+    named: np.record = slots.view(dtype).view(np.recarray)[0]
+    return named

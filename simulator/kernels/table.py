@@ -36,6 +36,7 @@ _PLAY: Final = (
     "leader",
     "trick_number",
     "led",
+    "led_suit",
     "winning",
     "winner",
     "played",
@@ -45,7 +46,7 @@ _PLAY: Final = (
 _RESULT: Final = ("kaboot", "made", "match")
 _ASKED: Final = ("asked_seat", "asked_question")
 _FAULT: Final = ("status", "fault_place", "fault_seat", "fault_question", "fault_legal", "fault_answer")
-_SCRIPT: Final = ("script_length", "answers", "logging", "open_seats")
+_SCRIPT: Final = ("script_length", "answers", "logging", "open_seats", "views_fresh")
 
 TABLE_DTYPE: Final = np.dtype(
     [(name, np.int64) for name in _DEAL + _CONTRACT + _RAISES + _PLAY + _RESULT + _ASKED + _FAULT + _SCRIPT]

@@ -85,17 +85,21 @@ def relative(seat: int, me: int) -> int:
 
 
 @inlined
-def clear_view(view: np.record) -> None:
-    """Forget the last hand: every field that a hand fills is 0, and -1 where it names a seat or a suit.
-
-    The fields are cleared in their order in memory, so that the compiler clears many at once.
-    """
-    view.question = 0
-    view.legal = 0
-    view.hand = 0
-    view.auction_round = 0
+def clear_calls(view: np.record) -> None:
+    """Forget what was called in the last auction."""
     view.bid = 0
     view.bidder = -1
+    for seat in range(4):
+        view.first_calls[seat] = 0
+        view.second_calls[seat] = 0
+
+
+@inlined
+def clear_contract(view: np.record) -> None:
+    """Forget the last contract and how it was played: 0, and -1 where a seat or a suit is named.
+
+    In their order in memory, so that the compiler clears many at once.
+    """
     view.contract = 0
     view.trump = -1
     view.buyer = -1
@@ -115,8 +119,6 @@ def clear_view(view: np.record) -> None:
     view.taken_theirs = 0
     view.baloot = -1
     for seat in range(4):
-        view.first_calls[seat] = 0
-        view.second_calls[seat] = 0
         view.trick[seat] = 0
         view.played_by[seat] = 0
         view.void_suits[seat] = 0

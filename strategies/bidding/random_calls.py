@@ -3,8 +3,8 @@
 from typing import Any
 
 from simulator.calls import PASS
-from simulator.kernels.bits import popcount
-from simulator.kernels.randomness import below, nth
+from simulator.kernels.bits import nth, popcount
+from simulator.kernels.randomness import below
 from simulator.policy import bidding_policy
 
 

@@ -8,7 +8,7 @@ sequences holds here too, loosened by the Abnat difference (see ``sequences``).
 from typing import Any, Final
 
 from simulator.kernels.bits import popcount
-from simulator.kernels.compilation import helper
+from simulator.kernels.compilation import helper, inlined
 from simulator.kernels.solver.layout import BUCKET_ENTRIES, BUCKETS
 from simulator.kernels.solver.sequences import (
     CODE_BITS,
@@ -35,7 +35,7 @@ def find_place(desk: Any, moment: Any) -> None:
     moment.bucket = (word >> TAG_BITS & (BUCKETS - 1)) * BUCKET_ENTRIES
 
 
-@helper
+@inlined
 def narrow_by_table(desk: Any, moment: Any, target: int) -> None:
     """Narrow the moment's bounds by what the table knows, until they say on which side of ``target`` the value lies."""
     find_place(desk, moment)
@@ -47,7 +47,7 @@ def narrow_by_table(desk: Any, moment: Any, target: int) -> None:
                 return
 
 
-@helper
+@inlined
 def _narrow_by_entry(desk: Any, moment: Any, entry: int) -> None:
     """Narrow the moment's bounds by those of an entry, if its owner sequences are the same."""
     other = entry & HELD_MASK
@@ -63,7 +63,7 @@ def _narrow_by_entry(desk: Any, moment: Any, entry: int) -> None:
     moment.high = min(moment.high, high)
 
 
-@helper
+@inlined
 def keep_bounds(desk: Any, moment: Any) -> None:
     """Store the moment's bounds in its own entry, or in that of the position with the fewest cards."""
     chosen = moment.bucket

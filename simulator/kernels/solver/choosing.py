@@ -2,14 +2,16 @@
 
 from typing import Any
 
-from simulator.kernels.compilation import helper
+from numba import int64
+
+from simulator.kernels.compilation import inlined, kernel
 from simulator.kernels.legality import legal_follows, legal_leads
-from simulator.kernels.solver.layout import WIDEST
+from simulator.kernels.solver.layout import DESK, WIDEST
 from simulator.kernels.solver.ordering import order_follows, order_leads
 from simulator.kernels.solver.reductions import beating_cards, without_equals, worth_following
 
 
-@helper
+@inlined
 def legal_cards(desk: Any, moment: Any) -> int:
     """Give the cards that the seat to play may play (RULES.md 5.3 and 6)."""
     hand = desk.hands[moment.seat & 3] & moment.held
@@ -19,7 +21,7 @@ def legal_cards(desk: Any, moment: Any) -> int:
     return legal_follows(hand, moment.led, moment.winning, partner_winning, desk.trumps, desk)
 
 
-@helper
+@kernel(int64(DESK, int64))
 def choose(desk: Any, number: int) -> int:
     """Write the cards worth trying at a moment into the desk's choices, best first; give how many."""
     moment = desk.moments[number]

@@ -50,7 +50,6 @@ MOMENT_DTYPE: Final = np.dtype(
         ("high", np.int64),
         ("bucket", np.int64),  # where the table of bounds keeps this position
         ("mark", np.int64),
-        ("choices", np.int64),  # how many cards are worth trying
     ],
     align=True,
 )

@@ -14,7 +14,7 @@ import numpy as np
 
 from simulator.kernels.bits import lowest_index
 from simulator.kernels.card_sets import above, highest_card, lowest_card, suit_of
-from simulator.kernels.compilation import helper
+from simulator.kernels.compilation import helper, inlined
 from simulator.kernels.solver.reductions import can_beat
 
 PLACES: Final = 4
@@ -47,7 +47,7 @@ def _insert(choices: Any, first: int, place: int, choice: int) -> None:
     choices[place] = choice
 
 
-@helper
+@inlined
 def order_leads(desk: Any, moment: Any, cards: int, first: int) -> int:
     """Write cards to lead into the desk's choices from ``first`` on, the heaviest first; give how many."""
     weights = PLACES * KINDS if desk.trumps else 0
@@ -62,7 +62,7 @@ def order_leads(desk: Any, moment: Any, cards: int, first: int) -> int:
     return count
 
 
-@helper
+@inlined
 def lead_kind(desk: Any, moment: Any, card: int) -> int:
     """Give the trick kind of a lead: who holds the highest of its suit, and who may trump it."""
     suit = suit_of(card)
@@ -84,7 +84,7 @@ def _trumps_on(hand: int, suit: int, trumps: int) -> bool:
     return hand & suit == 0 and hand & trumps != 0
 
 
-@helper
+@inlined
 def suit_kind(desk: Any, moment: Any, card: int) -> int:
     """Give the suit kind of a lead: how many cards of its suit the others hold, and who the highest."""
     suit = suit_of(card)
@@ -114,7 +114,7 @@ def top_holder(desk: Any, moment: Any, suit: int) -> int:
     return right + 2 * partner + 3 * left
 
 
-@helper
+@inlined
 def order_follows(desk: Any, moment: Any, cards: int, beating: int, first: int) -> int:
     """Write cards to follow with into the desk's choices from ``first`` on, the heaviest first; give how many.
 
@@ -144,9 +144,9 @@ def order_follows(desk: Any, moment: Any, cards: int, beating: int, first: int) 
     return count
 
 
-@helper
+@inlined
 def trick_effect(desk: Any, moment: Any, beating: int) -> int:
-    """Say how a trick stands after a card that beats, or (0) one that does not: can it be beaten, can the partner help."""
+    """Tell how a trick stands after a beating card, or (0) another: can it be beaten, can the partner help."""
     suit = suit_of(moment.led)
     winning = beating if beating else moment.winning
     beaten = False
@@ -161,7 +161,7 @@ def trick_effect(desk: Any, moment: Any, beating: int) -> int:
     return (yes(beating != 0) << 1 | yes(beaten)) << 1 | yes(helped)
 
 
-@helper
+@inlined
 def follow_kind(desk: Any, moment: Any, card: int, effect: int) -> int:
     """Give the trick kind of a card that follows, from its effect on the trick."""
     is_top = moment.held & suit_of(card) & above(card) == 0

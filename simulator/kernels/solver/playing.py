@@ -1,4 +1,4 @@
-"""Putting a position on the desk, and playing a card from one moment to the next."""
+"""Playing a card, from one moment to the next."""
 
 from typing import Any, Final
 
@@ -7,11 +7,9 @@ import numpy as np
 from simulator.cards import LAST_TRICK_ABNAT, SIDE_STRENGTH, TRUMP_STRENGTH
 from simulator.cards import SIDE_ABNAT as SIDE_COUNT
 from simulator.cards import TRUMP_ABNAT as TRUMP_COUNT
-from simulator.kernels.bits import lowest_index, popcount
-from simulator.kernels.card_sets import NO_SUIT, TRUMPS, abnat_of, to_play_order
-from simulator.kernels.compilation import helper
+from simulator.kernels.bits import lowest_index
+from simulator.kernels.compilation import helper, inlined
 from simulator.kernels.solver.layout import TRICK_CARDS
-from simulator.kernels.solver.sequences import write_sequences
 from simulator.kernels.tricks import beats
 
 
@@ -32,48 +30,19 @@ def card_abnat(card: int, trumps: int) -> int:
     return CARD_ABNAT[lowest_index(card) + (HOKM_CARDS if trumps else 0)]
 
 
-@helper
-def set_up(desk: Any, position: Any) -> int:
-    """Put a position on the desk, the cards on its table played; give the number of its moment."""
-    trump = position.trump
-    desk.trumps = 0 if trump == NO_SUIT else TRUMPS
-    desk.locked = position.locked
-    desk.must_trump = position.must_trump
-    desk.overtrump = position.overtrump
-    desk.under_trump = position.under_trump
-    desk.trump_lead_rise = position.trump_lead_rise
-    turn = position.buyer & 1
-    held = 0
-    for seat in range(4):
-        desk.hands[seat] = to_play_order(position.hands[(seat + turn) & 3], trump)
-        held |= desk.hands[seat]
-    leader = (position.leader - turn) & 3
-    for place in range(position.trick_length):
-        card = to_play_order(1 << position.trick[place], trump)
-        desk.hands[(leader + place) & 3] |= card
-        held |= card
-    desk.ours = desk.hands[0] | desk.hands[2]
-    desk.searched = 0
-    desk.bounds[:] = 0
-    write_sequences(desk)
-    _open_play(desk, held, leader)
-    for place in range(position.trick_length):
-        play(desk, place, to_play_order(1 << position.trick[place], trump))
-    return position.trick_length
+@inlined
+def _finish_trick(now: Any, then: Any, winner: int, abnat: int) -> int:
+    if now.tricks == 1:
+        abnat += LAST_TRICK_ABNAT
+    then.seat = winner
+    then.place = 0
+    then.on_table = 0
+    then.to_come = now.to_come - abnat
+    then.tricks = now.tricks - 1
+    return 0 if winner & 1 else abnat
 
 
-@helper
-def _open_play(desk: Any, held: int, leader: int) -> None:
-    first = desk.moments[0]
-    first.held = held
-    first.seat = leader
-    first.place = 0
-    first.on_table = 0
-    first.tricks = popcount(held) // TRICK_CARDS
-    first.to_come = abnat_of(held, desk.trumps) + LAST_TRICK_ABNAT
-
-
-@helper
+@inlined
 def play(desk: Any, number: int, card: int) -> int:
     """Make the moment after ``number`` by playing a card; give the Abnat that the buyer's team takes by it."""
     now = desk.moments[number]
@@ -93,15 +62,3 @@ def play(desk: Any, number: int, card: int) -> int:
     then.to_come = now.to_come
     then.tricks = now.tricks
     return 0
-
-
-@helper
-def _finish_trick(now: Any, then: Any, winner: int, abnat: int) -> int:
-    if now.tricks == 1:
-        abnat += LAST_TRICK_ABNAT
-    then.seat = winner
-    then.place = 0
-    then.on_table = 0
-    then.to_come = now.to_come - abnat
-    then.tricks = now.tricks - 1
-    return 0 if winner & 1 else abnat

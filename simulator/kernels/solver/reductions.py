@@ -1,16 +1,15 @@
 """Cards that need not be tried because another of the same hand is as good.
 
-Cards of one hand are *neighbours* when no card between them, of the same suit, is held by anybody else or is winning the
-trick. Whoever plays later beats all of them or none, and so every rule (RULES.md 5.3 and 6) treats them alike: to
-exchange two neighbours changes nothing but where their Abnat lie. Three things follow, for any rules:
+Cards of one hand are *neighbours* when no card between them, of the same suit, is held by anybody else or is winning
+the trick. Whoever plays later beats all of them or none, and so every rule (RULES.md 5.3 and 6) treats them alike: to
+exchange two neighbours changes nothing but where their Abnat lie, and two positions in which a player holds one or the
+other differ in value by no more than the difference of their Abnat. Two things follow, for any rules:
 
 equal cards
     Neighbours that count nothing are the same card: the 7, 8, 9 of a side suit, the 7 and 8 of trumps.
 a sure trick
-    When the team takes the trick whichever neighbour is played, the one with most Abnat is the best: it takes now what
-    it could at best take later. When the team loses it anyway, the one with least.
-near cards
-    Two neighbours are worth the same up to the difference of their Abnat.
+    When the team takes the trick whichever neighbour is played, the one with most Abnat is the best: the difference is
+    taken now, and could at best be taken later. When the team loses the trick anyway, the one with least.
 
 Neighbours in a suit gain Abnat with strength, so most and least are the highest and the lowest.
 """
@@ -18,7 +17,7 @@ Neighbours in a suit gain Abnat with strength, so most and least are the highest
 from typing import Any, Final
 
 from simulator.kernels.card_sets import above, lowest_card, suit_of
-from simulator.kernels.compilation import helper
+from simulator.kernels.compilation import helper, inlined
 
 FIRST_PLACES: Final = 0x01010101
 LAST_PLACES: Final = 0x80808080
@@ -78,7 +77,7 @@ def beating_cards(cards: int, moment: Any, trumps: int) -> int:
     return cards & (suit_of(moment.led) | trumps) & above(moment.winning)
 
 
-@helper
+@inlined
 def worth_following(desk: Any, moment: Any, cards: int, beating: int) -> int:
     """Leave out of the legal cards of one who follows those that a neighbour makes needless."""
     seat = moment.seat
@@ -88,14 +87,15 @@ def worth_following(desk: Any, moment: Any, cards: int, beating: int) -> int:
     others = cards & ~beating
     last = desk.hands[(seat + 3 - moment.place) & 3] & moment.held
     partner_winning = (moment.winner ^ seat) & 1 == 0
-    if moment.place == 3:
-        others = keep_highest(others, gone) if partner_winning else keep_lowest(others, gone)
-    elif not can_beat(last, suit, moment.winning, trumps):
-        # The second to play has the last for a partner, the third for an opponent.
-        others = keep_highest(others, gone) if partner_winning else keep_lowest(others, gone)
-    elif moment.place == 2 and not partner_winning:
+    if partner_winning:
+        # Nobody but the last can still take the trick from the partner.
+        if moment.place == 3 or not can_beat(last, suit, moment.winning, trumps):
+            others = keep_highest(others, gone)
+    elif moment.place > 1 or not can_beat(last, suit, moment.winning, trumps):
+        # Nobody but the last, if he is the partner of the second to play, can still take it from the opponents.
         others = keep_lowest(others, gone)
     next_hand = desk.hands[(seat + 1) & 3] & moment.held
     if beating and (moment.place == 3 or not can_beat(next_hand, suit, lowest_card(beating), trumps)):
+        # No opponent can take it back: the next is the only one to come, or the one before the partner.
         beating = keep_highest(beating, gone)
     return without_equals(beating | others, gone & ~moment.winning, trumps)

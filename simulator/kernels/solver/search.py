@@ -1,4 +1,4 @@
-"""The search: can the buyer's team still take ``target`` Abnat from a moment on?
+"""The search: it answers whether the buyer's team can still take ``target`` Abnat from a moment on.
 
 Fail-soft alpha-beta with a window of no width. The answer is a bound: at least ``target`` means that the buyer's team
 takes at least as much as the answer, less than ``target`` that it takes at most as much.
@@ -8,7 +8,7 @@ from typing import Any
 
 from numba import int64
 
-from simulator.kernels.compilation import helper, kernel
+from simulator.kernels.compilation import helper, inlined, kernel
 from simulator.kernels.solver.bounds import keep_bounds, narrow_by_table
 from simulator.kernels.solver.choosing import choose
 from simulator.kernels.solver.endings import narrow_by_ending
@@ -24,7 +24,7 @@ def settled(moment: Any, target: int) -> bool:
     return moment.low >= target or moment.high < target
 
 
-@helper
+@inlined
 def settled_without_search(desk: Any, moment: Any, target: int) -> bool:
     """Narrow the bounds at the start of a trick by all that is known; say whether they answer the question."""
     moment.low = 0
@@ -35,7 +35,7 @@ def settled_without_search(desk: Any, moment: Any, target: int) -> bool:
     narrow_by_table(desk, moment, target)
     if settled(moment, target):
         return True
-    narrow_by_sure_winners(desk, moment)
+    narrow_by_sure_winners(desk, moment, target)
     return settled(moment, target)
 
 

@@ -2,8 +2,8 @@
 
 Write down, suit by suit from the lowest card held to the highest, who owns each: the *owner sequence*. Two moments of
 one deal at the start of a trick, with the same leader and the same owner sequences, are the same game but for the
-Abnat on the cards: map the cards by rank. Who wins a trick, and what may be played under any rule of RULES.md 5.3 and 6,
-hangs only on suits and on which of two cards is higher, so every line of play has its twin. Hence the value of one
+Abnat on the cards: map the cards by rank. Who wins a trick, and what may be played under any rule of RULES.md 5.3 and
+6, hangs only on suits and on which of two cards is higher, so every line of play has its twin. Hence the value of one
 differs from that of the other by no more than the Abnat that some cards have more, or less, than their twins.
 """
 

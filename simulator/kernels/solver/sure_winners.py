@@ -21,7 +21,7 @@ import numpy as np
 
 from simulator.kernels.bits import popcount
 from simulator.kernels.card_sets import SIDE_ABNAT, SUIT_MASK, TOP_SHIFT, TOP_SUIT, TRUMP_ABNAT, above, highest_card
-from simulator.kernels.compilation import helper
+from simulator.kernels.compilation import helper, inlined
 
 ROUNDS: Final = 16
 TRUMP_TABLE: Final = 256 * ROUNDS
@@ -74,7 +74,7 @@ def _limited(rounds: int, length: int, still_trumps: bool) -> int:
 
 @helper
 def quick_winners(desk: Any, moment: Any, player: int, enters: bool) -> tuple[int, int]:
-    """Count the tricks and Abnat a player's team is sure of when he leads now, or (``enters``) when his partner does."""
+    """Count the tricks and Abnat a player's team is sure of if he leads, or (``enters``) if his partner does."""
     own = desk.hands[player & 3] & moment.held
     right = desk.hands[(player + 1) & 3] & moment.held
     partner = desk.hands[(player + 2) & 3] & moment.held
@@ -107,7 +107,7 @@ def quick_winners(desk: Any, moment: Any, player: int, enters: bool) -> tuple[in
         table = TRUMP_TABLE if is_trump else 0
         abnat += abnat_of_rounds(own_suit, right_suit, partner_suit, left_suit, rounds, table)
         if partner_suit:
-            if is_trump or _follows(right, right_suit, desk.trumps) and _follows(left, left_suit, desk.trumps):
+            if is_trump or (_follows(right, right_suit, desk.trumps) and _follows(left, left_suit, desk.trumps)):
                 entered = True
     if not entered:
         return 0, 0
@@ -133,20 +133,25 @@ def sure_trumps(held: int, team: int) -> int:
 
 
 @helper
-def narrow_by_sure_winners(desk: Any, moment: Any) -> None:
-    """Narrow the moment's bounds by what either team is sure of."""
+def narrow_for(moment: Any, leaders: bool, sure: int) -> None:
+    """Narrow the moment's bounds by Abnat that the team on lead, or the other, is sure of."""
+    if (moment.seat & 1 == 0) == leaders:
+        moment.low = max(moment.low, sure)
+    else:
+        moment.high = min(moment.high, moment.to_come - sure)
+
+
+@inlined
+def narrow_by_sure_winners(desk: Any, moment: Any, target: int) -> None:
+    """Narrow the moment's bounds by what either team is sure of, until they tell on which side the value lies."""
     seat = moment.seat
-    leaders = 0
-    others = 0
-    if not desk.locked:
-        leaders = max(quick_winners(desk, moment, seat, False)[1], quick_winners(desk, moment, seat + 2, True)[1])
     if desk.trumps:
         team = desk.ours if seat & 1 == 0 else ~desk.ours
-        leaders = max(leaders, sure_trumps(moment.held, team))
-        others = sure_trumps(moment.held, ~team)
-    if seat & 1 == 0:
-        moment.low = max(moment.low, leaders)
-        moment.high = min(moment.high, moment.to_come - others)
-    else:
-        moment.low = max(moment.low, others)
-        moment.high = min(moment.high, moment.to_come - leaders)
+        narrow_for(moment, True, sure_trumps(moment.held, team))
+        narrow_for(moment, False, sure_trumps(moment.held, ~team))
+    if desk.locked:
+        return
+    for enters in range(2):
+        if moment.low >= target or moment.high < target:
+            return
+        narrow_for(moment, True, quick_winners(desk, moment, seat + 2 * enters, enters == 1)[1])

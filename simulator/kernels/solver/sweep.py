@@ -14,8 +14,9 @@ from simulator.kernels.solver.bounds import HELD_MASK, LOW_SHIFT, MARK_SHIFT, fi
 from simulator.kernels.solver.choosing import choose
 from simulator.kernels.solver.layout import BUCKET_ENTRIES, DESK, POSITION, WIDEST
 from simulator.kernels.solver.ordering import CARD_MASK
-from simulator.kernels.solver.playing import play, set_up
+from simulator.kernels.solver.playing import play
 from simulator.kernels.solver.sequences import same_sequences
+from simulator.kernels.solver.setting_up import set_up
 from simulator.kernels.solver.sure_winners import quick_winners
 
 UNKNOWN: Final = -1

@@ -1,7 +1,7 @@
-"""The entries of the solver: is a target within reach, what is a position worth, what is each card worth.
+"""The entries of the solver: whether a target is within reach, the value of a position, the value of each card.
 
-The value lies between nothing and all that is left. One search halves what is open, and often more, because its answer
-is a bound that may lie beyond the target; the table of proved bounds is kept from one search to the next.
+One search says on which side of a target the value lies, and often more, because its answer is a bound that may lie
+beyond the target. The table of proved bounds is kept from one search of a position to the next.
 """
 
 from typing import Any, Final
@@ -13,13 +13,18 @@ from simulator.kernels.card_sets import lowest_card, to_natural_order
 from simulator.kernels.compilation import helper, kernel
 from simulator.kernels.solver.choosing import legal_cards
 from simulator.kernels.solver.layout import DESK, POSITION
-from simulator.kernels.solver.playing import play, set_up
+from simulator.kernels.solver.playing import play
 from simulator.kernels.solver.search import search
+from simulator.kernels.solver.setting_up import set_up
+
+NO_PLACE: Final = -1
 
 
 @helper
-def value_between(desk: Any, number: int, low: int, high: int) -> int:
-    """Find by bisection the value at a moment, known to lie from ``low`` to ``high``."""
+def value_by_halves(desk: Any, number: int) -> int:
+    """Find the value at a moment by bisection between nothing and all that is left."""
+    low = 0
+    high = desk.moments[number].to_come
     while low < high:
         target = (low + high + 1) >> 1
         bound = search(desk, number, target)
@@ -30,7 +35,26 @@ def value_between(desk: Any, number: int, low: int, high: int) -> int:
     return low
 
 
-NO_PLACE: Final = -1
+@helper
+def value_near(desk: Any, number: int, guess: int) -> int:
+    """Find the value at a moment that is likely to be near ``guess``, by steps that double."""
+    low = 0
+    high = desk.moments[number].to_come
+    target = guess
+    step = 1
+    while low < high:
+        target = max(low + 1, min(high, target))
+        bound = search(desk, number, target)
+        if bound >= target:
+            low = bound
+            target = low + step
+        else:
+            high = bound
+            target = high - step + 1
+        step <<= 1
+        if target <= low or target > high:
+            target = (low + high + 1) >> 1
+    return low
 
 
 @kernel(int64(DESK, POSITION))
@@ -51,32 +75,28 @@ def reaches(desk: Any, position: Any, target: int) -> int:
     return 1 if search(desk, number, target) >= target else 0
 
 
-@kernel(int64(DESK, POSITION))
-def position_value(desk: Any, position: Any) -> int:
-    """Give the Abnat that the buyer's team still takes."""
-    number = set_up(desk, position)
-    return value_between(desk, number, 0, desk.moments[number].to_come)
-
-
 @kernel(void(DESK, POSITION[::1], int64[::1]))
 def position_values(desk: Any, positions: Any, values: Any) -> None:
     """Write the value of each position."""
     for each in range(positions.size):
         number = set_up(desk, positions[each])
-        values[each] = value_between(desk, number, 0, desk.moments[number].to_come)
+        values[each] = value_by_halves(desk, number)
 
 
 @kernel(int64(DESK, POSITION, int64[::1]))
 def card_values(desk: Any, position: Any, values: Any) -> int:
     """Write the value of each legal card at its number; give the set of legal cards, natural order."""
     number = set_up(desk, position)
-    to_come = desk.moments[number].to_come
     legal = legal_cards(desk, desk.moments[number])
     cards = legal
+    value = -1
     while cards:
         card = lowest_card(cards)
         cards ^= card
         gained = play(desk, number, card)
-        value = gained + value_between(desk, number + 1, 0, to_come - gained)
+        if value < 0:
+            value = gained + value_by_halves(desk, number + 1)
+        else:
+            value = gained + value_near(desk, number + 1, value - gained)
         values[lowest_index(to_natural_order(card, position.trump))] = value
     return to_natural_order(legal, position.trump)

@@ -1,0 +1,81 @@
+"""The command ``baloot``: its commands, and how each of them ends."""
+
+import sys
+from collections.abc import Sequence
+from importlib.metadata import version
+from typing import Annotated, Final
+
+import typer
+
+from experiments.cli.buys import buys
+from experiments.cli.matches import matches
+from experiments.cli.projects import projects
+from experiments.cli.replay import replay
+from experiments.cli.report import report
+from experiments.cli.rules import rules
+from experiments.cli.simulate import simulate
+from experiments.cli.strategies import strategies
+from simulator.errors import BalootError, UsageError
+
+DONE: Final = 0
+FAILED: Final = 1
+USAGE: Final = 2
+"""Exit codes."""
+
+INTERRUPTED: Final = 130
+"""What typer makes of Ctrl-C."""
+
+app = typer.Typer(name="baloot", add_completion=False, pretty_exceptions_enable=False)
+for command in (simulate, matches, buys, projects, report, replay):
+    app.command()(command)
+for family in (strategies, rules):
+    app.add_typer(family)
+
+
+@app.callback(invoke_without_command=True)
+def baloot(
+    context: typer.Context,
+    show_version: Annotated[bool, typer.Option("--version", help="Print the version and end.")] = False,
+) -> None:
+    """Simulate the card game Baloot: millions of hands under strategies you choose or write.
+
+    Exit codes: 0 done, 1 failed, 2 wrongly asked for, 3 inconclusive.
+    """
+    if show_version:
+        typer.echo(f"baloot {version('baloot-simulator')}")
+    elif context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and give its exit code; every error is one or two lines on standard error.
+
+    Parameters
+    ----------
+    arguments
+        The words after ``baloot``; None for those of the process.
+    """
+    try:
+        code = app(None if arguments is None else list(arguments), prog_name="baloot", standalone_mode=False)
+    except UsageError as error:
+        return _fail(str(error), USAGE)
+    except BalootError as error:
+        return _fail(str(error), FAILED)
+    except typer.TyperException as error:
+        context = getattr(error, "ctx", None)
+        help_there = f"\nhelp: {context.command_path} --help" if context else ""
+        return _fail(error.format_message() + help_there, error.exit_code)
+    except OSError as error:
+        return _fail(f"{error.filename or 'a file'}: {error.strerror or error}", FAILED)
+    if code == INTERRUPTED:
+        return _fail("stopped by Ctrl-C", FAILED)
+    return code or DONE
+
+
+def _fail(message: str, code: int) -> int:
+    typer.echo(f"error: {message}", err=True)
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())

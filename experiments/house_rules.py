@@ -1,0 +1,147 @@
+"""What a house rule costs: the same deals, the same strategies, two sets of rules, compared deal by deal."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+import pandas as pd
+
+from experiments.simulation import Strategies, specify
+from simulator.calls import NOT_VOID
+from simulator.estimates import Z
+from simulator.options import OptionValue, option_text
+from simulator.rule_sets import read_rules
+from simulator.rules import OPTIONS, Rules
+from simulator.runner import block_size, over_blocks, play_rows
+from simulator.specification import Specification
+
+FIGURES: Final = ("bought_rate", "made_rate", "points_buyer", "points_other", "points_per_hand")
+"""What is compared: per deal the first, per bought hand the rest; ``points_per_hand`` is both teams' together."""
+
+_DEAL, _BOUGHT, _MADE, _BUYER, _OTHER, _BOTH = range(6)
+_RATIOS: Final = ((_BOUGHT, _DEAL), (_MADE, _BOUGHT), (_BUYER, _BOUGHT), (_OTHER, _BOUGHT), (_BOTH, _BOUGHT))
+"""Each figure as one sum over another."""
+
+_WIDTH: Final = 6
+
+COLUMNS: Final = (
+    "option", "value", "figure", "value_before", "value_after", "difference", "difference_lo", "difference_hi", "hands",
+)  # fmt: skip
+
+
+def rules_cost(
+    before: str | Path | Rules,
+    after: str | Path | Rules,
+    strategies: Strategies = "simple",
+    hands: int = 100_000,
+    *,
+    seed: int = 1,
+    jobs: int | None = None,
+) -> pd.DataFrame:
+    """Compare two sets of rules on the same deals with the same strategies.
+
+    Parameters
+    ----------
+    before, after
+        Rule sets by name, TOML files, or rules.
+    hands
+        Deals played under each, void ones counted.
+
+    Returns
+    -------
+    DataFrame
+        One row a figure of ``FIGURES``: ``figure, value_before, value_after, difference`` (after less before) with
+        ``difference_lo`` and ``difference_hi`` (95 %, paired: the deals are the same, so what they share drops out),
+        and ``hands`` (deals). ``option`` and ``value`` name what differs where it is one option, else they are empty.
+    """
+    first = specify(strategies, hands, seed, _read(before))
+    second = replace(first, rules=_read(after))
+    differences = first.rules.differences(second.rules)
+    option, value = "", ""
+    if len(differences) == 1:
+        option, (_, new) = next(iter(differences.items()))
+        value = option_text(new)
+    return _compare(first, second, jobs, option, value)
+
+
+def each_option_cost(
+    base: str | Path | Rules = "eram",
+    strategies: Strategies = "simple",
+    hands: int = 100_000,
+    *,
+    seed: int = 1,
+    jobs: int | None = None,
+) -> Iterator[pd.DataFrame]:
+    """Tell what changing each option alone does: a table as of ``rules_cost`` for each value that is not the base's.
+
+    The target is left out: it does not touch a hand.
+    """
+    first = specify(strategies, hands, seed, _read(base))
+    for option, value in other_values(first.rules):
+        second = replace(first, rules=first.rules.with_options({option: value}))
+        yield _compare(first, second, jobs, option, option_text(value))
+
+
+def other_values(rules: Rules) -> list[tuple[str, OptionValue]]:
+    """Give every value of every option that differs from these rules."""
+    return [
+        (name, value) for name, option in OPTIONS.items() for value in option.values if value != getattr(rules, name)
+    ]
+
+
+def _read(rules: str | Path | Rules) -> Rules:
+    return rules if isinstance(rules, Rules) else read_rules(rules)
+
+
+def _compare(first: Specification, second: Specification, jobs: int | None, option: str, value: str) -> pd.DataFrame:
+    moments = np.zeros((2 * _WIDTH, 2 * _WIDTH), np.int64)
+
+    def play(start: int, count: int) -> np.ndarray:
+        features = np.hstack([_features(play_rows(each, start, count, True)[1]) for each in (first, second)])
+        products: np.ndarray = features.T @ features
+        return products
+
+    for _, part in over_blocks(first.hands, block_size(first), play, jobs):
+        moments += part
+    rows = [(option, value, *row, first.hands) for row in paired_ratios(moments, first.hands)]
+    return pd.DataFrame(rows, columns=list(COLUMNS))
+
+
+def _features(rows: np.recarray) -> np.ndarray:
+    """Give what is summed for each deal, int64 of shape (deals, 6): 1, bought, made, points of buyer, other, both."""
+    bought = (rows["void"] == NOT_VOID).astype(np.int64)
+    ours = np.where(rows["buyer"] % 2 == 0, rows["points_ns"], rows["points_ew"])
+    theirs = np.where(rows["buyer"] % 2 == 0, rows["points_ew"], rows["points_ns"])
+    return np.stack([np.ones_like(bought), bought, rows["made"], ours, theirs, ours + theirs], axis=1)
+
+
+def paired_ratios(moments: np.ndarray, deals: int) -> list[tuple[str, float, float, float, float, float]]:
+    """Estimate the difference of each ratio of sums between two plays of the same deals.
+
+    The variance of a difference of two ratios is that of a sum of linear terms, one a deal (the delta method), so it
+    follows from the products of the sums alone.
+
+    Parameters
+    ----------
+    moments
+        Sums of products of all pairs of features, shape (12, 12): six of the first play, then six of the second.
+
+    Returns
+    -------
+    list of tuple
+        Figure, value before, value after, difference, lower and upper end.
+    """
+    sums = moments[0].astype(float)
+    found = []
+    for figure, (top, bottom) in zip(FIGURES, _RATIOS, strict=True):
+        before, after = (sums[side + top] / sums[side + bottom] for side in (0, _WIDTH))
+        weights = np.zeros(2 * _WIDTH)
+        for side, ratio, sign in ((0, before, -1.0), (_WIDTH, after, 1.0)):
+            weights[side + top] += sign / sums[side + bottom]
+            weights[side + bottom] -= sign * ratio / sums[side + bottom]
+        error = np.sqrt(max(weights @ moments @ weights, 0.0) * deals / max(deals - 1, 1))
+        difference = after - before
+        found.append((figure, before, after, difference, difference - Z * error, difference + Z * error))
+    return found

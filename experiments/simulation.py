@@ -1,0 +1,160 @@
+"""Playing hands: from a text such as ``simple,bas`` to sums, and to rows where they are wanted."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import pandas as pd
+
+from experiments.row_table import RowWriter, rows_to_frame
+from simulator.errors import UsageError
+from simulator.notation import parse_score
+from simulator.policy import Strategy
+from simulator.rule_sets import read_rules
+from simulator.rules import Rules
+from simulator.runner import Outcome, Progress, run_hands
+from simulator.seating import four_strategies
+from simulator.specification import Specification
+from strategies.catalogue import find_strategies
+
+Strategies = str | Strategy | Sequence[str | Strategy]
+
+
+@dataclass
+class SimulatedHands:
+    """Hands that were played.
+
+    Attributes
+    ----------
+    specification
+        What was asked for.
+    tally
+        Sums over the deals played, from which the tables are made.
+    played
+        Deals played, void ones counted; fewer than asked for where the run was interrupted.
+    elapsed
+        Seconds.
+    interrupted
+        Whether Ctrl-C stopped the run.
+    rows
+        One row a deal, where ``keep_rows`` asked for them.
+    """
+
+    specification: Specification
+    tally: np.recarray
+    played: int
+    elapsed: float
+    interrupted: bool = False
+    rows: pd.DataFrame | None = None
+
+    def as_mapping(self) -> dict[str, object]:
+        """Give what became of the run as plain values for a manifest."""
+        return {"played": self.played, "seconds": round(self.elapsed, 3), "interrupted": self.interrupted}
+
+
+def specify(
+    strategies: Strategies,
+    hands: int,
+    seed: int = 1,
+    rules: str | Path | Rules = "eram",
+    score: str | tuple[int, int] = (0, 0),
+    allow_perfect: bool = False,
+) -> Specification:
+    """Read what is to be simulated from names, as on the command line.
+
+    Parameters
+    ----------
+    allow_perfect
+        Whether a strategy that sees all cards may sit at a table with one that does not.
+
+    Raises
+    ------
+    UsageError
+        Where a strategy, rule set or score does not exist, or there are no hands.
+    """
+    chosen = rules if isinstance(rules, Rules) else read_rules(rules)
+    at = parse_score(score, chosen.target) if isinstance(score, str) else score
+    seated = four_strategies(find_strategies(strategies))
+    refuse_perfect(seated, allow_perfect)
+    return Specification(seated, hands, seed, chosen, at)
+
+
+def refuse_perfect(strategies: Sequence[Strategy], allow_perfect: bool) -> None:
+    """Refuse to compare a strategy that sees all cards with one that does not, unless that was asked for."""
+    seers = {strategy.name for strategy in strategies if strategy.sees_all_cards}
+    if seers and not allow_perfect and len({strategy.name for strategy in strategies}) > 1:
+        wrong = "sees all cards: to compare it with others says nothing of how well they play"
+        raise UsageError(", ".join(seers), wrong, "--allow-perfect, for those who want to all the same")
+
+
+def simulate_hands(
+    strategies: Strategies,
+    hands: int,
+    *,
+    seed: int = 1,
+    rules: str | Path | Rules = "eram",
+    score: str | tuple[int, int] = (0, 0),
+    jobs: int | None = None,
+    progress: Progress | None = None,
+    keep_rows: bool = False,
+    parquet: Path | None = None,
+    allow_perfect: bool = False,
+) -> SimulatedHands:
+    """Deal and play hands.
+
+    Parameters
+    ----------
+    strategies
+        One for all four seats, two for NS and EW, or four for S, E, N and W: names with commas between them
+        (``"simple:hokm=44,bas"``), files (``"./my_bot.py:mine"``), strategies, or a list of these.
+    hands
+        How many deals, void ones counted.
+    seed
+        Equal seeds give equal deals, whatever the strategies and the number of jobs.
+    rules
+        A rule set's name, a TOML file, or rules.
+    score
+        Match score of NS and EW before each hand, as ``"120-98"`` or a pair.
+    jobs
+        Threads; None for as many as there are cores.
+    progress
+        Is told after each block how many hands it had.
+    keep_rows
+        Whether to keep one row a deal in memory (about 100 bytes each).
+    parquet
+        A file to which one row a deal is streamed; it bears its name only when it is whole.
+    allow_perfect
+        Whether a strategy that sees all cards may sit at a table with one that does not.
+
+    Returns
+    -------
+    SimulatedHands
+        Sums, and rows where wanted.
+
+    Raises
+    ------
+    UsageError
+        Where something asked for does not exist.
+    PolicyError
+        Where a policy fails.
+
+    Examples
+    --------
+    >>> hands = simulate_hands("simple", 1000, seed=1)
+    >>> hands.played
+    1000
+    """
+    specification = specify(strategies, hands, seed, rules, score, allow_perfect)
+    kept: list[np.recarray] = []
+    if parquet is not None:
+        with RowWriter(parquet, specification.seed) as writer:
+            outcome = run_hands(specification, jobs, progress, writer.write)
+    else:
+        outcome = run_hands(specification, jobs, progress, kept.append if keep_rows else None)
+    return _simulated(specification, outcome, kept if keep_rows else None)
+
+
+def _simulated(specification: Specification, outcome: Outcome, kept: list[np.recarray] | None) -> SimulatedHands:
+    rows = None if kept is None else rows_to_frame(kept, specification.seed)
+    return SimulatedHands(specification, outcome.tally, outcome.played, outcome.elapsed, outcome.interrupted, rows)
