@@ -25,9 +25,9 @@ unexport PYTHONPATH PYTHONHOME
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' Makefile
 
-demo: $(VENV)/installed ## play 200,000 hands and write the page
-	$(section) "Playing 200,000 hands"
-	@$(RUN) -m experiments.cli.main report --hands 200000 --seed 1 --out $(DEMO) --force
+demo: $(VENV)/installed ## play a million hands and write the page
+	$(section) "Playing a million hands"
+	@$(RUN) -m experiments.cli.main report --hands 1000000 --seed 1 --out $(DEMO) --force
 	@printf '\nThe page: %s\n' "$(CURDIR)"/$(DEMO)/*.html
 
 test: check-format check-lint check-types check-floors test-compiled test-uncompiled ## run every check
@@ -50,14 +50,15 @@ check-floors: $(VENV)/installed-for-tests ## does every import go down?
 	@$(VENV)/bin/lint-imports --no-logo
 
 test-compiled: $(VENV)/installed-for-tests ## tests with the kernels compiled
+	$(section) "Compiling what the tests play with, once"
+	@$(RUN) -m tests.warm
 	$(section) "Tests"
-	@$(RUN) -m pytest -q -n $(WORKERS)
+	@$(RUN) -m pytest -q -n $(WORKERS) --dist loadfile
 
 test-uncompiled: $(VENV)/installed-for-tests ## kernels as plain Python, with coverage
 	$(section) "Tests with the compiler off"
-	@if test -d tests/uncompiled; then \
-		NUMBA_DISABLE_JIT=1 $(RUN) -m coverage run -m pytest -q -m uncompiled tests/uncompiled && $(RUN) -m coverage report; \
-	else echo "tests/uncompiled does not stand yet"; fi
+	@NUMBA_DISABLE_JIT=1 $(RUN) -m coverage run -m pytest -q -m uncompiled tests/uncompiled
+	@$(RUN) -m coverage report
 
 bench: $(VENV)/installed ## measure the speeds
 	$(section) "Speeds"
@@ -65,7 +66,7 @@ bench: $(VENV)/installed ## measure the speeds
 
 referee: $(VENV)/installed-for-tests ## compare 100,000 hands with the slow referee
 	$(section) "100,000 hands against the referee"
-	@BALOOT_REFEREE_HANDS=100000 $(RUN) -m pytest -q tests/rules/test_referee_agrees.py
+	@BALOOT_REFEREE_HANDS=100000 $(RUN) -m pytest -q -n $(WORKERS) tests/rules/test_referee_agrees.py
 
 format: $(VENV)/installed-for-tests ## format the code and mend what can be mended
 	@$(RUN) -m ruff check --fix --quiet . || true

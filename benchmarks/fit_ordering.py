@@ -4,7 +4,7 @@ Random deals are solved; at a sample of the moments that a search meets, every c
 with an empty table of bounds. A card that settles the question at little cost should have come first: the weights are
 those of a multinomial choice among the cards, each moment counting by what a wrong first card would cost there.
 
-    python -m benchmarks.fit_ordering --deals 1000 --rounds 2
+    python -m benchmarks.fit_ordering --deals 1000 --rounds 3
 
 writes ``simulator/kernels/solver/weights.npy``. Each round samples with the weights of the round before.
 """
@@ -41,7 +41,7 @@ FORCED_EVERY = 3
 CHANCE_BY_TRICKS = np.array([0, 0, 0, 0.001, 0.003, 0.012, 0.05, 0.15, 0.5])
 """How likely a moment is sampled, by the tricks still to be finished: the early ones are few and dear."""
 
-MOST_ROWS = 1_000_000
+MOST_ROWS = 2_000_000
 COLUMNS = 6
 GROUP, PLACE, SETTLES, COST, KIND, SUIT_KIND = range(COLUMNS)
 NO_KIND = -1
@@ -224,8 +224,8 @@ def fit_round(deals: int, seed: int) -> None:
 def main() -> None:
     """Run the rounds, each in a process of its own: the weights are compiled into the search."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--deals", type=int, default=400, help="deals for each contract and round")
-    parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--deals", type=int, default=1000, help="deals for each contract and round")
+    parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--one-round", action="store_true", help=argparse.SUPPRESS)
     arguments = parser.parse_args()
@@ -233,13 +233,8 @@ def main() -> None:
         fit_round(arguments.deals, arguments.seed)
         return
     for each in range(arguments.rounds):
-        command = [
-            sys.executable,
-            __file__,
-            "--one-round",
-            f"--deals={arguments.deals}",
-            f"--seed={arguments.seed + each}",
-        ]
+        numbers = [f"--deals={arguments.deals}", f"--seed={arguments.seed + each}"]
+        command = [sys.executable, "-m", "benchmarks.fit_ordering", "--one-round", *numbers]
         subprocess.run(command, check=True)
 
 

@@ -19,6 +19,10 @@ _HOMES = {
     "points_distribution": "experiments.summary",
     "replay": "experiments.replaying",
     "record_hands": "experiments.replaying",
+    "review": "experiments.reviewing",
+    "review_record": "experiments.perfect_play",
+    "summarise_reviews": "experiments.reviewing",
+    "solve": "experiments.solving",
     "rules_cost": "experiments.house_rules",
     "write_report": "experiments.report",
 }

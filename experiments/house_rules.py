@@ -39,6 +39,7 @@ def rules_cost(
     *,
     seed: int = 1,
     jobs: int | None = None,
+    allow_perfect: bool = False,
 ) -> pd.DataFrame:
     """Compare two sets of rules on the same deals with the same strategies.
 
@@ -56,7 +57,7 @@ def rules_cost(
         ``difference_lo`` and ``difference_hi`` (95 %, paired: the deals are the same, so what they share drops out),
         and ``hands`` (deals). ``option`` and ``value`` name what differs where it is one option, else they are empty.
     """
-    first = specify(strategies, hands, seed, _read(before))
+    first = specify(strategies, hands, seed, _read(before), allow_perfect=allow_perfect)
     second = replace(first, rules=_read(after))
     differences = first.rules.differences(second.rules)
     option, value = "", ""
@@ -73,12 +74,13 @@ def each_option_cost(
     *,
     seed: int = 1,
     jobs: int | None = None,
+    allow_perfect: bool = False,
 ) -> Iterator[pd.DataFrame]:
     """Tell what changing each option alone does: a table as of ``rules_cost`` for each value that is not the base's.
 
     The target is left out: it does not touch a hand.
     """
-    first = specify(strategies, hands, seed, _read(base))
+    first = specify(strategies, hands, seed, _read(base), allow_perfect=allow_perfect)
     for option, value in other_values(first.rules):
         second = replace(first, rules=first.rules.with_options({option: value}))
         yield _compare(first, second, jobs, option, option_text(value))

@@ -8,16 +8,15 @@ import pandas as pd
 
 from experiments.projects import project_frequencies
 from experiments.purchases import buy_success, mushtara_worth
-from experiments.run_folder import claim_folder, simulator_version, write_manifest
+from experiments.run_folder import claim_folder, command_of, simulator_version, write_manifest
 from experiments.simulation import SimulatedHands
 from experiments.summary import points_distribution, summarise_hands
 from reports.caption import Caption
 from reports.export import write_charts, write_file, write_tables
 from reports.page import Origin, render_page
 from reports.sections import make_sections
-from simulator.options import option_text
-from simulator.rule_sets import CUSTOM, DEFAULT_RULE_SET, RULE_SETS, rules_name
-from simulator.specification import Specification, strategy_names
+from simulator.rule_sets import rules_name
+from simulator.specification import strategy_names
 
 PAGE: Final = "report.html"
 
@@ -61,7 +60,7 @@ def write_report(hands: SimulatedHands, out: str | Path, force: bool = False) ->
     write_tables(folder / "tables", tables)
     write_charts(folder / "charts", {section.name: section.chart for section in sections})
     page = render_page(_TITLE, caption, sections, tables["summary"], _origin_of(hands))
-    command = command_of(hands.specification)
+    command = command_of("report", hands.specification)
     write_manifest(folder, {"command": command, **hands.specification.as_mapping(), **hands.as_mapping()})
     return write_file(folder / PAGE, page.encode())
 
@@ -81,17 +80,4 @@ def caption_of(hands: SimulatedHands) -> Caption:
 def _origin_of(hands: SimulatedHands) -> Origin:
     today = datetime.now(UTC).date().isoformat()
     score = "-".join(map(str, hands.specification.score))
-    return Origin(command_of(hands.specification), simulator_version(), today, score)
-
-
-def command_of(specification: Specification) -> str:
-    """Give the command that makes the page again, whoever made it and how."""
-    words = ["baloot report", f"--hands {specification.hands}", f"--seed {specification.seed}"]
-    words.append(f"--strategies {','.join(strategy_names(specification.strategies))}")
-    name = rules_name(specification.rules)
-    base = DEFAULT_RULE_SET if name == CUSTOM else name
-    words.append(f"--rules {base}")
-    for option, (_, value) in RULE_SETS[base].differences(specification.rules).items():
-        words.append(f"--rule {option}={option_text(value)}")
-    words.append("--score {}-{}".format(*specification.score))
-    return " ".join(words)
+    return Origin(command_of("report", hands.specification), simulator_version(), today, score)

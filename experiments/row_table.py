@@ -14,7 +14,7 @@ import pyarrow.parquet as pq
 from experiments.files import finish_file, unfinished_file
 from simulator.calls import NOT_VOID
 from simulator.cards import SUITS
-from simulator.kernels.rows import ROW_DTYPE
+from simulator.kernels.rows import ROW_DTYPE, ROW_FIELDS
 from simulator.kernels.tally import CONTRACTS
 from simulator.seats import SEATS, TEAMS
 
@@ -27,6 +27,12 @@ _NUMBERS: Final = (
     "baloot_other",
 )
 """Columns that a void deal does not have."""
+
+PERFECT_COLUMNS: Final = ("perfect_made", "perfect_abnat_buyer")
+"""What perfect play makes of a bought hand, all cards seen: in rows for which it was solved."""
+
+PERFECT_ROW_DTYPE: Final = np.dtype([(name, np.int64) for name in (*ROW_FIELDS, *PERFECT_COLUMNS)], align=True)
+"""One deal as ROW_DTYPE, and perfect play beside it."""
 
 _POINTS: Final = ("points_ns", "points_ew", "score_ns_before", "score_ew_before")
 
@@ -41,10 +47,11 @@ _WITH_NULLS: Final = {
 
 
 def rows_to_arrow(rows: np.recarray, seed: int) -> pa.Table:
-    """Give rows (dtype ROW_DTYPE) as an Arrow table; what a void deal does not have is null.
+    """Give rows (dtype ROW_DTYPE or PERFECT_ROW_DTYPE) as an Arrow table; what a void deal does not have is null.
 
     Columns: deal, dealer, round, contract, trump, buyer, receiver, ashkal, level, locked, kaboot, made, abnat_*,
-    projects_*, baloot_*, points_*, score_*_before, match. ``contract`` is sun, hokm or ashkal; ``kaboot`` names a team.
+    projects_*, baloot_*, points_*, score_*_before, match; then perfect_made and perfect_abnat_buyer where they were
+    solved. ``contract`` is sun, hokm or ashkal; ``kaboot`` names a team.
     """
     void = rows["void"] != NOT_VOID
     contract = np.where(rows["ashkal"] == 1, len(CONTRACTS) - 1, rows["contract"])
@@ -65,6 +72,9 @@ def rows_to_arrow(rows: np.recarray, seed: int) -> pa.Table:
     columns |= {name: pa.array(rows[name].astype(np.int16), mask=void) for name in _NUMBERS}
     columns |= {name: pa.array(rows[name].astype(np.int16)) for name in _POINTS}
     columns["match"] = pa.nulls(rows.size, pa.int64())
+    if rows.dtype == PERFECT_ROW_DTYPE:
+        columns["perfect_made"] = pa.array(rows["perfect_made"] == 1, mask=void)
+        columns["perfect_abnat_buyer"] = pa.array(rows["perfect_abnat_buyer"].astype(np.int16), mask=void)
     return pa.table(columns)
 
 
@@ -84,13 +94,14 @@ def rows_to_frame(blocks: list[np.recarray], seed: int) -> pd.DataFrame:
 class RowWriter:
     """Streams rows to a Parquet file, which bears its name only when it is whole."""
 
-    def __init__(self, path: Path, seed: int) -> None:
+    def __init__(self, path: Path, seed: int, dtype: np.dtype = ROW_DTYPE) -> None:
         self._path = path
         self._seed = seed
+        self._dtype = dtype
         self._writer: pq.ParquetWriter | None = None
 
     def __enter__(self) -> "RowWriter":
-        schema = rows_to_arrow(np.zeros(0, ROW_DTYPE).view(np.recarray), self._seed).schema
+        schema = rows_to_arrow(np.zeros(0, self._dtype).view(np.recarray), self._seed).schema
         self._writer = pq.ParquetWriter(unfinished_file(self._path), schema, compression="zstd")
         return self
 

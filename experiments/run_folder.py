@@ -10,6 +10,9 @@ from typing import Any, Final
 from experiments.files import unfinished_file
 from reports.export import write_file
 from simulator.errors import UsageError
+from simulator.options import option_text
+from simulator.rule_sets import CUSTOM, DEFAULT_RULE_SET, RULE_SETS, rules_name
+from simulator.specification import Specification, strategy_names
 
 MANIFEST: Final = "manifest.json"
 SCHEMA: Final = 1
@@ -73,3 +76,16 @@ def simulator_version() -> str:
         return version("baloot-simulator")
     except PackageNotFoundError:
         return "not installed"
+
+
+def command_of(command: str, specification: Specification) -> str:
+    """Give the command that does it again, whoever did it and how."""
+    words = [f"baloot {command}", f"--hands {specification.hands}", f"--seed {specification.seed}"]
+    words.append(f"--strategies {','.join(strategy_names(specification.strategies))}")
+    name = rules_name(specification.rules)
+    base = DEFAULT_RULE_SET if name == CUSTOM else name
+    words.append(f"--rules {base}")
+    for option, (_, value) in RULE_SETS[base].differences(specification.rules).items():
+        words.append(f"--rule {option}={option_text(value)}")
+    words.append("--score {}-{}".format(*specification.score))
+    return " ".join(words)

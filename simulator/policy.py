@@ -175,6 +175,6 @@ class Strategy:
             if isinstance(defaults[name], int) and not isinstance(value, int):
                 raise UsageError(f"{self.name}:{name}={value}", "is not a whole number")
         merged = {**self.parameters, **changes}
-        base = self.name.split(":")[0]
+        base = self.name.rsplit(":", 1)[0] if self.parameters else self.name
         text = ",".join(f"{name}={value}" for name, value in merged.items())
         return Strategy(f"{base}:{text}", self.bidding, self.raising, self.play, merged)

@@ -5,7 +5,21 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from simulator.calls import KINDS
-from simulator.cards import ALL_CARDS, CARDS_IN_HAND, HOKM_ABNAT, SUITS, SUN_ABNAT, card_set, cards_of
+from simulator.cards import (
+    ALL_CARDS,
+    CARDS_IN_DECK,
+    CARDS_IN_HAND,
+    HOKM_ABNAT,
+    LAST_TRICK_ABNAT,
+    SIDE_ABNAT,
+    SUITS,
+    SUN_ABNAT,
+    TRUMP_ABNAT,
+    card_rank,
+    card_set,
+    card_suit,
+    cards_of,
+)
 from simulator.errors import BalootError
 from simulator.notation import format_card, format_cards, parse_cards, parse_seat, parse_suit
 from simulator.rule_sets import CUSTOM, DEFAULT_RULE_SET, RULE_SETS, rules_from_mapping, rules_name
@@ -96,6 +110,9 @@ def _check_cards(position: Position) -> None:
         raise BalootError(f"{len(position.hands)} hands", "four players hold cards", f"hands of {', '.join(SEATS)}")
     if len(position.trick) >= PLAYERS:
         raise BalootError(f"trick of {len(position.trick)} cards", "too many cards on the table", "none to three")
+    for card in position.trick:
+        if card not in range(CARDS_IN_DECK):
+            raise BalootError(f"trick: {card!r}", "is no card number", f"0 to {CARDS_IN_DECK - 1}")
     seen = 0
     groups = [*position.hands, *(1 << card for card in position.trick)]
     for cards in groups:
@@ -125,8 +142,19 @@ def _check_sizes(position: Position) -> None:
 
 def _check_abnat(position: Position) -> None:
     total = SUN_ABNAT if position.kind == SUN else HOKM_ABNAT
-    if min(position.abnat_taken) < 0 or sum(position.abnat_taken) > total:
-        raise BalootError(f"abnat = {list(position.abnat_taken)}", "is no count of Abnat", f"together 0 to {total}")
+    most = total - abnat_to_come(position)
+    if min(position.abnat_taken) < 0 or sum(position.abnat_taken) > most:
+        raise BalootError(f"abnat = {list(position.abnat_taken)}", "is no count of Abnat", f"together 0 to {most}")
+
+
+def abnat_to_come(position: Position) -> int:
+    """Count the Abnat still to be taken, those on the table and the last trick's 10 included (RULES.md 1.4, 1.5)."""
+    held = [card for hand in position.hands for card in cards_of(hand)]
+    abnat = [
+        TRUMP_ABNAT[card_rank(card)] if card_suit(card) == position.trump else SIDE_ABNAT[card_rank(card)]
+        for card in (*held, *position.trick)
+    ]
+    return sum(abnat) + LAST_TRICK_ABNAT
 
 
 def parse_position(source: Any) -> Position:

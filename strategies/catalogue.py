@@ -3,7 +3,7 @@
 import hashlib
 import importlib.util
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
@@ -11,25 +11,59 @@ from typing import Final
 
 from simulator.errors import PolicyError, UsageError
 from simulator.policy import Number, Policy, Strategy
-from strategies.bidding.always_pass import always_pass
-from strategies.bidding.random_calls import random_calls
-from strategies.bidding.thresholds import thresholds
-from strategies.playing.cheap_tricks import cheap_tricks
-from strategies.playing.perfect_cards import perfect_cards
-from strategies.playing.random_cards import random_cards
-from strategies.raising.never_raise import never_raise
-from strategies.raising.random_raises import random_raises
-from strategies.raising.strong_hand import strong_hand
 
-STRATEGIES: Final[dict[str, Strategy]] = {
-    strategy.name: strategy
-    for strategy in (
-        Strategy("random", random_calls, random_raises, random_cards),
-        Strategy("bas", always_pass, never_raise, random_cards),
-        Strategy("simple", thresholds, strong_hand, cheap_tricks),
-        Strategy("perfect", thresholds, strong_hand, perfect_cards),
-    )
-}
+
+def _random() -> Strategy:
+    from strategies.bidding.random_calls import random_calls
+    from strategies.playing.random_cards import random_cards
+    from strategies.raising.random_raises import random_raises
+
+    return Strategy("random", random_calls, random_raises, random_cards)
+
+
+def _bas() -> Strategy:
+    from strategies.bidding.always_pass import always_pass
+    from strategies.playing.random_cards import random_cards
+    from strategies.raising.never_raise import never_raise
+
+    return Strategy("bas", always_pass, never_raise, random_cards)
+
+
+def _simple() -> Strategy:
+    from strategies.bidding.thresholds import thresholds
+    from strategies.playing.cheap_tricks import cheap_tricks
+    from strategies.raising.strong_hand import strong_hand
+
+    return Strategy("simple", thresholds, strong_hand, cheap_tricks)
+
+
+def _perfect() -> Strategy:
+    from strategies.playing.perfect_cards import perfect_cards
+
+    simple = _simple()
+    return Strategy("perfect", simple.bidding, simple.raising, perfect_cards)
+
+
+class _Catalogue(Mapping[str, Strategy]):
+    """The built-in strategies; each is imported when it is asked for, since ``perfect`` brings the solver with it."""
+
+    def __init__(self, **makers: Callable[[], Strategy]) -> None:
+        self._makers = makers
+        self._made: dict[str, Strategy] = {}
+
+    def __getitem__(self, name: str) -> Strategy:
+        if name not in self._made:
+            self._made[name] = self._makers[name]()
+        return self._made[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._makers)
+
+    def __len__(self) -> int:
+        return len(self._makers)
+
+
+STRATEGIES: Final = _Catalogue(random=_random, bas=_bas, simple=_simple, perfect=_perfect)
 """Every built-in strategy by name."""
 
 DESCRIPTIONS: Final = {
@@ -129,11 +163,12 @@ def load_strategy(path: Path, name: str) -> Strategy:
     value = found[name]
     if value.sees_all_cards:
         raise PolicyError(f"{path}:{name}", "sees all cards", "perfect alone may see them")
+    whole_name = f"{path}:{name}"
     if isinstance(value, Strategy):
-        return replace(value, name=name)
+        return replace(value, name=whole_name)
     simple = STRATEGIES["simple"]
     by_kind = {policy.kind: policy for policy in (*simple.policies, value)}
-    return Strategy(name, by_kind["bidding"], by_kind["raising"], by_kind["play"])
+    return Strategy(whole_name, by_kind["bidding"], by_kind["raising"], by_kind["play"])
 
 
 def _load(path: Path) -> ModuleType:

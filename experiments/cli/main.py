@@ -12,8 +12,10 @@ from experiments.cli.matches import matches
 from experiments.cli.projects import projects
 from experiments.cli.replay import replay
 from experiments.cli.report import report
+from experiments.cli.review import review
 from experiments.cli.rules import rules
 from experiments.cli.simulate import simulate
+from experiments.cli.solve import solve
 from experiments.cli.strategies import strategies
 from simulator.errors import BalootError, UsageError
 
@@ -26,7 +28,7 @@ INTERRUPTED: Final = 130
 """What typer makes of Ctrl-C."""
 
 app = typer.Typer(name="baloot", add_completion=False, pretty_exceptions_enable=False)
-for command in (simulate, matches, buys, projects, report, replay):
+for command in (simulate, matches, buys, projects, report, replay, solve, review):
     app.command()(command)
 for family in (strategies, rules):
     app.add_typer(family)

@@ -96,6 +96,7 @@ class PairedOptions:
     strategies: StrategiesOption = "simple"
     seed: SeedOption = 1
     jobs: JobsOption = None
+    allow_perfect: AllowPerfectOption = False
     json: JsonOption = False
 
 

@@ -46,8 +46,12 @@ def _pair(options: PairedOptions, first: str, second: str) -> "pd.DataFrame":
     announce_compiling()
     from experiments.house_rules import rules_cost
 
-    table: pd.DataFrame = rules_cost(*pair, options.strategies, count, seed=options.seed, jobs=options.jobs)
+    table: pd.DataFrame = rules_cost(*pair, options.strategies, count, **_how(options))
     return table
+
+
+def _how(options: PairedOptions) -> dict[str, Any]:
+    return {"seed": options.seed, "jobs": options.jobs, "allow_perfect": options.allow_perfect}
 
 
 def _each(options: PairedOptions, first: str) -> "pd.DataFrame":
@@ -60,7 +64,7 @@ def _each(options: PairedOptions, first: str) -> "pd.DataFrame":
 
     tables = []
     with progress_bar(len(other_values(base)), "values of options") as told:
-        for table in each_option_cost(base, options.strategies, count, seed=options.seed, jobs=options.jobs):
+        for table in each_option_cost(base, options.strategies, count, **_how(options)):
             tables.append(table)
             if told is not None:
                 told(1)

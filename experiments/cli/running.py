@@ -15,8 +15,15 @@ if TYPE_CHECKING:
     from experiments.simulation import SimulatedHands
 
 
-def play_hands(options: HandsOptions, parquet: Path | None = None) -> "SimulatedHands":
+def play_hands(options: HandsOptions, parquet: Path | None = None, perfect: bool = False) -> "SimulatedHands":
     """Play the hands that a command asks for, with a progress bar.
+
+    Parameters
+    ----------
+    parquet
+        A file for one row a deal.
+    perfect
+        Whether these rows tell of perfect play too.
 
     Raises
     ------
@@ -39,6 +46,7 @@ def play_hands(options: HandsOptions, parquet: Path | None = None) -> "Simulated
             allow_perfect=options.allow_perfect,
             progress=told,
             parquet=parquet,
+            perfect=perfect,
         )
     _refuse_nothing(hands.played)
     return hands

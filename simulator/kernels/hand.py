@@ -58,7 +58,7 @@ def seat_players(table: np.record) -> None:
     for seat in range(4):
         view = table.views[seat]
         clear_calls(view)
-        if not table.views_fresh:
+        if not table.views_fresh:  # a hand that nobody bought leaves nothing to forget
             clear_contract(view)
         view.position = (seat - table.dealer - 1) & 3
         view.score_mine = table.score[seat & 1]

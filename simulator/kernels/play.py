@@ -55,11 +55,14 @@ def show_moment(table: np.record, seat: int, turn: int) -> None:
     """Let a seat see its cards and the trick as it stands."""
     view = table.views[seat]
     view.hand = table.play_hands[seat]
+    view.trick_number = table.trick_number
     view.cards_in_trick = turn
     view.led = table.led
     view.winning = table.winning
     view.winner = relative(table.winner, seat) if turn else NOBODY
     view.played = table.played
+    view.taken_mine = table.abnat[seat & 1]
+    view.taken_theirs = table.abnat[1 - (seat & 1)]
     for whose in range(4):
         other = (seat + whose) & 3
         view.trick[whose] = table.trick[other]
@@ -159,23 +162,13 @@ def take_turn(table: np.record, turn: int, rules: np.record) -> None:
         show_baloot(table)
 
 
-@inlined
-def start_trick(table: np.record) -> None:
-    """Clear the table for a trick, and let all see what the teams have taken."""
+@helper
+def play_trick(table: np.record, rules: np.record) -> None:
+    """Play one trick and give it to the team of its winner, who leads next (RULES.md 6.3)."""
     table.led = 0
     table.winning = 0
     for seat in range(4):
         table.trick[seat] = 0
-        view = table.views[seat]
-        view.trick_number = table.trick_number
-        view.taken_mine = table.abnat[seat & 1]
-        view.taken_theirs = table.abnat[1 - (seat & 1)]
-
-
-@helper
-def play_trick(table: np.record, rules: np.record) -> None:
-    """Play one trick and give it to the team of its winner, who leads next (RULES.md 6.3)."""
-    start_trick(table)
     before = table.played
     for turn in range(4):
         take_turn(table, turn, rules)

@@ -10,6 +10,7 @@ import numpy as np
 
 from simulator.calls import CONTRACT_HOKM, CONTRACT_SUN, FIFTY, FOUR_HUNDRED, HUNDRED, NO_PROJECT, SIRA
 from simulator.kernels import option_codes as code
+from simulator.kernels.bits import highest_index
 from simulator.kernels.compilation import helper
 from simulator.kernels.table import NOBODY
 
@@ -96,29 +97,40 @@ def scan(table: np.record, seat: int, place: int, taken: int, rules: np.record) 
         byte = hand >> 8 * suit & 0xFF
         for run in range(2):
             kind = RUN_KIND[byte, run]
+            if kind == NO_PROJECT:
+                break
             cards = RUN_CARDS[byte, run] << 8 * suit
-            if kind and not cards & taken:
+            if not cards & taken:
                 order = project_order(kind, RUN_TOP[byte, run], True, suit == table.trump, rules)
                 keep(table, seat, place, kind, order, cards)
                 table.projects_held[seat] |= 1 << kind
     fours = four_of_a_kind(hand)
-    for rank in range(ACE, 2, -1):
+    while fours:
+        rank = highest_index(fours)
+        fours ^= 1 << rank
         cards = ONE_OF_EACH_SUIT << rank
-        if fours >> rank & 1 and not cards & taken:
+        if not cards & taken:
             kind = four_kind(rank, table.contract)
             keep(table, seat, place, kind, project_order(kind, rank, False, False, rules), cards)
             table.projects_held[seat] |= 1 << kind
 
 
 @helper
+def holds_project(cards: int) -> bool:
+    """Say whether there is a run or four of a kind among some cards."""
+    return cards & cards >> 1 & cards >> 2 & RUN_STARTS != 0 or four_of_a_kind(cards) != 0
+
+
+@helper
 def declare(table: np.record, seat: int, rules: np.record) -> bool:
     """Declare a seat's projects, if it holds any (RULES.md 7.3, 7.7)."""
     hand = table.hands[seat]
-    if not hand & hand >> 1 & hand >> 2 & RUN_STARTS and not four_of_a_kind(hand):
+    if not holds_project(hand):
         return False
     scan(table, seat, 0, 0, rules)
-    if rules.projects_per_player == 2:
-        scan(table, seat, 1, table.project_cards[seat, 0], rules)
+    best = table.project_cards[seat, 0]
+    if rules.projects_per_player == 2 and holds_project(hand & ~best):
+        scan(table, seat, 1, best, rules)
     return True
 
 

@@ -77,7 +77,8 @@ TABLE_DTYPE: Final = np.dtype(
 dealing order; pairs are NS, EW; ``project_*`` hold each seat's declared projects, best first. ``script`` holds answers
 given beforehand (calls and raises as bits, cards as numbers), after which the policies go on; the ``log`` keeps every
 question of the hand in the same form. ``views`` has one record a seat; ``policies`` (addresses), ``parameters``,
-``streams`` and ``memories`` one for each of the twelve policies, and ``memory_words`` how much memory each asked for.
+``streams`` and ``memories`` one for each of the twelve policies, and ``memory_words`` how much memory each asked for;
+``views_fresh`` says that the views show no contract yet, 0 on a new table whose views are not cleared.
 All of it is one record because an array passed from kernel to kernel would be reference-counted at every step, which
 costs more than the game."""
 

@@ -170,6 +170,15 @@ def count_project(tally: np.record, table: np.record, contract: int, project: in
 
 
 @helper
+def baloot_held(table: np.record) -> bool:
+    """Say whether anybody has Baloot."""
+    stages = 0
+    for seat in range(4):
+        stages |= baloot_stages(table, seat)
+    return stages != 0
+
+
+@helper
 def count_hand(tally: np.record, table: np.record) -> None:
     """Add one deal, bought or void."""
     rank = table.mushtara & 7
@@ -186,5 +195,5 @@ def count_hand(tally: np.record, table: np.record) -> None:
     for project in range(BALOOT):
         if held >> (project + 1) & 1:
             count_project(tally, table, contract, project)
-    if table.trump != NOBODY:
+    if baloot_held(table):
         count_project(tally, table, contract, BALOOT)

@@ -86,7 +86,7 @@ def relative(seat: int, me: int) -> int:
 
 @inlined
 def clear_calls(view: np.record) -> None:
-    """Forget what was called in the last auction."""
+    """Forget what was called in the last auction; question, choices, hand and round are set before anybody is asked."""
     view.bid = 0
     view.bidder = -1
     for seat in range(4):

@@ -35,20 +35,12 @@ def cheapest_side_card(cards: int, trumps: int) -> int:
 @inlined
 def masters(hand: int, played: int) -> int:
     """Give the cards of a hand that no other hand can beat in their own suit."""
-    others = ~(hand | played)
-    found = 0
-    for shift in range(0, 32, 8):
-        mine = hand >> shift & SUIT_MASK
-        theirs = others >> shift & SUIT_MASK
-        if mine > theirs:
-            found |= (mine & -highest_or_one(theirs)) << shift
-    return found
-
-
-@inlined
-def highest_or_one(byte: int) -> int:
-    """Give the highest bit of a byte, 1 for none."""
-    return highest_card(byte | 1)
+    beaten = ~(hand | played)
+    # Fill each suit downwards from its highest card in other hands, all four suits at once.
+    beaten |= beaten >> 1 & 0x7F7F7F7F
+    beaten |= beaten >> 2 & 0x3F3F3F3F
+    beaten |= beaten >> 4 & 0x0F0F0F0F
+    return hand & ~beaten
 
 
 @inlined

@@ -41,7 +41,7 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "no card left": ({"trick": "", "hands": {"S": "", "E": "", "N": "", "W": ""}}, "no card is left"),
     "negative Abnat": ({"abnat": [-1, 0]}, "is no count of Abnat"),
-    "more Abnat than there are": ({"abnat": [100, 63]}, "is no count of Abnat"),
+    "more Abnat than there are": ({"abnat": [60, 55]}, "is no count of Abnat"),
     "Abnat of one team": ({"abnat": [5]}, "is no pair of numbers"),
     "unknown key": ({"leadre": "S"}, "'leadre': no such key"),
     "unknown option": ({"rules": {"must_trumpp": "always"}}, "must_trumpp"),
@@ -91,6 +91,11 @@ def test_a_trick_that_breaks_the_rules_is_refused_by_every_question(name: str) -
     for ask in (solve_value, solve_cards, lambda each: solve_makes(each, 10), lambda each: solve_values([each])):
         with pytest.raises(BalootError, match=f"trick: {place}: breaks the rules"):
             ask(position)
+
+
+def test_a_card_number_outside_the_deck_is_refused() -> None:
+    with pytest.raises(BalootError, match="is no card number"):
+        Position("sun", None, 0, False, 0, (1, 2, 4, 0), (32,))
 
 
 def test_cards_outside_the_deck_are_refused() -> None:

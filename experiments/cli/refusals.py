@@ -1,0 +1,16 @@
+"""What a command that reads a file line by line says of the lines it refuses."""
+
+from typing import Any
+
+from simulator.errors import BalootError
+
+
+def refusal_text(line: int, error: BalootError) -> str:
+    """Say in one line where a file is wrong, what was read there, and what is allowed."""
+    allowed = f"; allowed: {error.allowed}" if error.allowed else ""
+    return f"line {line}, {error.read}: {error.wrong}{allowed}"
+
+
+def refusal_facts(line: int, error: BalootError) -> dict[str, Any]:
+    """Give the same as plain values for JSON."""
+    return {"line": line, "place": error.read, "wrong": error.wrong, "allowed": error.allowed}
