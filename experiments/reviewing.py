@@ -45,7 +45,8 @@ class Reviewed:
 def review(path: str | Path, jobs: int | None = None) -> Iterator[Reviewed]:
     """Compare the hands of a file of records (HAND_RECORD.md) with perfect play, in constant memory.
 
-    All cards are seen: an upper bound for both sides, not what a player could know. A hand takes about 10 ms of one core.
+    All cards are seen: an upper bound for both sides, not what a player could know.
+    A hand takes about 10 ms of one core.
 
     Parameters
     ----------

@@ -6,7 +6,7 @@ import numpy as np
 from numba import types
 
 from simulator.calls import HUNDRED, KAWESH
-from simulator.kernels.auction import kawesh_choice
+from simulator.kernels.auction_choices import kawesh_choice
 from simulator.kernels.blocks import RULES
 from simulator.kernels.compilation import kernel
 from simulator.kernels.projects import RUN_KIND, declare, find_baloot, four_of_a_kind
