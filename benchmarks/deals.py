@@ -67,8 +67,7 @@ def show_threads() -> None:
     two = min(run_threads(2) for _ in range(3))
     alone = min(seconds("simple", THREADED // 2)[0] for _ in range(3))
     apart = min(run_processes() for _ in range(3))
+    rates = f"{THREADED / one / 1e6:.2f} and {THREADED / two / 1e6:.2f} M deals/s"
     print("Two threads against one (best of three)")
-    print(
-        f"  threads    {one / two:5.2f} times as fast   ({THREADED / one / 1e6:.2f} and {THREADED / two / 1e6:.2f} M deals/s)"
-    )
+    print(f"  threads    {one / two:5.2f} times as fast   ({rates})")
     print(f"  processes  {2 * alone / apart:5.2f} times as fast   (the control: what this machine gives two at once)")
