@@ -3,12 +3,14 @@
 import json
 import sys
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 
-from simulator.hand_record import record_of
+from simulator.hand_record import read_record, record_of
 from simulator.kernels.blocks import play_one
 from simulator.kernels.matches import MATCH_DTYPE, play_matches
+from simulator.replay import Replayer
 from simulator.rule_sets import RULE_SETS
 from simulator.runner import play_rows
 from simulator.seating import PlayedTable, four_strategies
@@ -16,6 +18,8 @@ from simulator.seeding import keys_of_hands, keys_of_matches
 from simulator.specification import Specification
 from strategies.catalogue import STRATEGIES, find_strategies
 from tests.contract import spy_policies
+
+CASES = Path(__file__).parent.parent / "cases" / "hands.jsonl"
 
 TABLES = ("simple", "random", "simple,random", "random,bas,simple,random")
 
@@ -63,10 +67,23 @@ def remembering() -> list[object]:
     return found
 
 
+def replays() -> list[object]:
+    """Results of recorded hands under many options."""
+    replayer = Replayer()
+    lines = CASES.read_text(encoding="utf-8").splitlines()[::3]
+    return [replayer.replay(read_record(json.loads(line))) for line in lines]
+
+
 def sample() -> dict[str, object]:
     """All of it, as JSON would give it back."""
     with np.errstate(over="ignore"):  # unsigned words wrap around; numpy's scalars would warn
-        found = {"hands": hands(), "records": records(), "matches": matches(), "remembering": remembering()}
+        found = {
+            "hands": hands(),
+            "records": records(),
+            "matches": matches(),
+            "remembering": remembering(),
+            "replays": replays(),
+        }
     return json.loads(json.dumps(found))
 
 
