@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
+from simulator.abnat_needed import Stakes, abnat_needed
 from simulator.hand_record import read_record, record_of
 from simulator.kernels.blocks import play_one
 from simulator.kernels.matches import MATCH_DTYPE, play_matches
@@ -74,6 +75,12 @@ def replays() -> list[object]:
     return [replayer.replay(read_record(json.loads(line))) for line in lines]
 
 
+def needs() -> list[object]:
+    """Abnat needed under every rule set."""
+    stakes = [Stakes("sun"), Stakes("hokm", 2, (5, 0), (False, True)), Stakes("hokm", 3, (0, 20))]
+    return [abnat_needed(each, rules) for each in stakes for rules in RULE_SETS.values()]
+
+
 def sample() -> dict[str, object]:
     """All of it, as JSON would give it back."""
     with np.errstate(over="ignore"):  # unsigned words wrap around; numpy's scalars would warn
@@ -83,6 +90,7 @@ def sample() -> dict[str, object]:
             "matches": matches(),
             "remembering": remembering(),
             "replays": replays(),
+            "needs": needs(),
         }
     return json.loads(json.dumps(found))
 
