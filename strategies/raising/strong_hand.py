@@ -7,7 +7,7 @@ from simulator.policy import raising_policy
 from strategies.evaluation import hokm_gain, side_value, sun_value
 
 
-@raising_policy(parameters={"double": 40, "triple": 66, "four": 60, "gahwa": 78, "sun_double": 45})
+@raising_policy(parameters={"double": 40, "triple": 60, "four": 46, "gahwa": 64, "sun_double": 45})
 def strong_hand(view: Any, parameters: Any, random: Any, memory: Any) -> int:
     """Raise, locked where that may be said, when one's own cards are worth the threshold of that raise.
 
