@@ -30,5 +30,5 @@ def show_memory() -> None:
     for hands in (1_000_000, 20_000_000):
         print(f"  {hands:>11,} hands into tables   {megabytes(hands):6}")
     with tempfile.TemporaryDirectory() as folder:
-        for hands in (1_000_000, 4_000_000):
+        for hands in (3_000_000, 12_000_000):
             print(f"  {hands:>11,} hands into Parquet  {megabytes(hands, f'{folder}/{hands}.parquet'):6}")

@@ -4,8 +4,6 @@
 """
 
 from collections.abc import Callable
-from contextlib import closing
-from time import perf_counter
 from typing import Final
 
 import numpy as np
@@ -15,11 +13,9 @@ from experiments.row_table import PERFECT_ROW_DTYPE
 from simulator.calls import NOT_VOID
 from simulator.contract_made import solve_made
 from simulator.faults import guarded
-from simulator.interruption import interruptions
 from simulator.kernels.blocks import play_one
 from simulator.kernels.rows import ROW_FIELDS
-from simulator.kernels.tally import add_tally
-from simulator.runner import MOST_WAITING_WITH_ROWS, Outcome, Progress, over_blocks, play_rows
+from simulator.runner import MOST_WAITING_WITH_ROWS, Block, Outcome, Progress, gather, over_blocks, play_rows
 from simulator.seating import PlayedTable
 from simulator.solver import solve_value
 from simulator.specification import Specification
@@ -41,26 +37,13 @@ def run_perfect_hands(
     take_rows
         Is given the rows of each block in the order of deals, dtype ``PERFECT_ROW_DTYPE``.
     """
-    outcome, start = Outcome(), perf_counter()
 
-    def play(first: int, count: int) -> tuple[np.recarray, np.recarray]:
+    def play(first: int, count: int) -> Block:
         tally, rows = play_rows(specification, first, count, rows_wanted=True)
         return tally, _with_perfect_play(specification, rows)
 
     blocks = over_blocks(specification.hands, DEALS_A_BLOCK, play, jobs, MOST_WAITING_WITH_ROWS)
-    with interruptions() as interrupted, closing(blocks) as done:
-        for count, (tally, rows) in done:
-            add_tally(outcome.tally, tally)
-            if take_rows is not None:
-                take_rows(rows)
-            outcome.played += count
-            if progress is not None:
-                progress(count)
-            if interrupted.is_set():
-                break
-    outcome.interrupted = outcome.played < specification.hands
-    outcome.elapsed = perf_counter() - start
-    return outcome
+    return gather(specification.hands, blocks, progress, take_rows)
 
 
 def _with_perfect_play(specification: Specification, rows: np.recarray) -> np.recarray:

@@ -7,7 +7,6 @@ from pathlib import Path
 import numpy as np
 import pandas as pd
 
-from experiments.perfect_columns import run_perfect_hands
 from experiments.row_table import PERFECT_ROW_DTYPE, RowWriter, rows_to_frame
 from experiments.upper_bound import UPPER_BOUND
 from simulator.errors import UsageError
@@ -164,7 +163,12 @@ def simulate_hands(
     specification = specify(strategies, hands, seed, rules, score, allow_perfect)
     if perfect and not keep_rows and parquet is None:
         raise UsageError("perfect", "adds columns to rows, but no rows are wanted", "--out, parquet or keep_rows")
-    run, dtype = (run_perfect_hands, PERFECT_ROW_DTYPE) if perfect else (run_hands, ROW_DTYPE)
+    run, dtype = run_hands, ROW_DTYPE
+    if perfect:
+        # Imported here since the solver takes as long to load as all the rest.
+        from experiments.perfect_columns import run_perfect_hands
+
+        run, dtype = run_perfect_hands, PERFECT_ROW_DTYPE
     kept: list[np.recarray] = []
     if parquet is not None:
         with RowWriter(parquet, specification.seed, dtype) as writer:

@@ -30,10 +30,13 @@ LARGEST_BLOCK: Final = 200_000
 LARGEST_BLOCK_OF_ROWS: Final = 25_000
 
 MOST_WAITING: Final = 256
-MOST_WAITING_WITH_ROWS: Final = 32
+MOST_WAITING_WITH_ROWS: Final = 16
 """Blocks that may be played before their results are taken; rows weigh more than sums."""
 
 Result = TypeVar("Result")
+
+Block = tuple[np.recarray, np.recarray]
+"""The tally of a block of deals, and its rows."""
 
 Progress = Callable[[int], None]
 """Is told how many more hands are done."""
@@ -87,17 +90,28 @@ def run_hands(
     PolicyError
         Where a policy raised an exception or chose what was not allowed.
     """
-    outcome = Outcome()
     rows_wanted = take_rows is not None
     block, waiting = block_size(specification), MOST_WAITING
     if rows_wanted:
         block, waiting = min(block, LARGEST_BLOCK_OF_ROWS), MOST_WAITING_WITH_ROWS
-    start = perf_counter()
 
-    def play(first: int, count: int) -> tuple[np.recarray, np.recarray]:
+    def play(first: int, count: int) -> Block:
         return play_rows(specification, first, count, rows_wanted)
 
-    with interruptions() as interrupted, closing(over_blocks(specification.hands, block, play, jobs, waiting)) as done:
+    blocks = over_blocks(specification.hands, block, play, jobs, waiting)
+    return gather(specification.hands, blocks, progress, take_rows)
+
+
+def gather(
+    hands: int,
+    blocks: Generator[tuple[int, Block], None, None],
+    progress: Progress | None = None,
+    take_rows: Callable[[np.recarray], None] | None = None,
+) -> Outcome:
+    """Add up blocks of hands as they come, until all are played or Ctrl-C is pressed; arguments as in ``run_hands``."""
+    outcome = Outcome()
+    start = perf_counter()
+    with interruptions() as interrupted, closing(blocks) as done:
         for count, (tally, rows) in done:
             add_tally(outcome.tally, tally)
             if take_rows is not None:
@@ -107,7 +121,7 @@ def run_hands(
                 progress(count)
             if interrupted.is_set():
                 break
-    outcome.interrupted = outcome.played < specification.hands
+    outcome.interrupted = outcome.played < hands
     outcome.elapsed = perf_counter() - start
     return outcome
 
@@ -164,9 +178,7 @@ def block_size(specification: Specification) -> int:
     return int(min(max(count * SECONDS_A_BLOCK / max(elapsed, 1e-9), 1), LARGEST_BLOCK))
 
 
-def play_rows(
-    specification: Specification, first: int, count: int, rows_wanted: bool = False
-) -> tuple[np.recarray, np.recarray]:
+def play_rows(specification: Specification, first: int, count: int, rows_wanted: bool = False) -> Block:
     """Play some deals of a specification at this thread's table.
 
     Returns

@@ -50,11 +50,13 @@ def simulate(
 
         parquet = claim_folder(out, force) / "hands.parquet"
     hands = play_hands(options, parquet, perfect)
-    from experiments import record_hands, summarise_hands
+    from experiments import summarise_hands
 
     if out is not None:
         _write_manifest(out, hands)
     if records is not None:
+        from experiments import record_hands
+
         write_records(records, record_hands(hands.specification, min(limit, hands.played)))
     summary = summarise_hands(hands)
     if options.json:
