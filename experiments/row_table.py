@@ -84,9 +84,14 @@ def _named(numbers: np.ndarray, names: Sequence[str]) -> pa.DictionaryArray:
     return pa.DictionaryArray.from_arrays(places, pa.array(names))
 
 
-def rows_to_frame(blocks: list[np.recarray], seed: int) -> pd.DataFrame:
+def row_dtype(perfect: bool) -> np.dtype:
+    """Give the type of rows, with or without the columns of perfect play."""
+    return PERFECT_ROW_DTYPE if perfect else ROW_DTYPE
+
+
+def rows_to_frame(blocks: list[np.recarray], seed: int, dtype: np.dtype = ROW_DTYPE) -> pd.DataFrame:
     """Give blocks of rows as one pandas table."""
-    rows = np.concatenate(blocks) if blocks else np.zeros(0, ROW_DTYPE)
+    rows = np.concatenate([np.zeros(0, dtype), *blocks])
     frame: pd.DataFrame = rows_to_arrow(rows.view(np.recarray), seed).to_pandas(types_mapper=_WITH_NULLS.get)
     return frame
 

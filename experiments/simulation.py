@@ -3,22 +3,23 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import numpy as np
-import pandas as pd
 
-from experiments.row_table import PERFECT_ROW_DTYPE, RowWriter, rows_to_frame
 from experiments.upper_bound import UPPER_BOUND
 from simulator.errors import UsageError
-from simulator.kernels.rows import ROW_DTYPE
 from simulator.notation import parse_score
 from simulator.policy import Strategy
 from simulator.rule_sets import read_rules
 from simulator.rules import Rules
-from simulator.runner import Progress, run_hands
+from simulator.runner import Outcome, Progress, run_hands
 from simulator.seating import four_strategies
 from simulator.specification import Specification
 from strategies.catalogue import find_strategies
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 Strategies = str | Strategy | Sequence[str | Strategy]
 
@@ -50,7 +51,7 @@ class SimulatedHands:
     played: int
     elapsed: float
     interrupted: bool = False
-    rows: pd.DataFrame | None = None
+    rows: "pd.DataFrame | None" = None
     perfect: bool = False
 
     def as_mapping(self) -> dict[str, object]:
@@ -163,19 +164,26 @@ def simulate_hands(
     specification = specify(strategies, hands, seed, rules, score, allow_perfect)
     if perfect and not keep_rows and parquet is None:
         raise UsageError("perfect", "adds columns to rows, but no rows are wanted", "--out, parquet or keep_rows")
-    run, dtype = run_hands, ROW_DTYPE
     if perfect:
         # Imported here since the solver takes as long to load as all the rest.
-        from experiments.perfect_columns import run_perfect_hands
-
-        run, dtype = run_perfect_hands, PERFECT_ROW_DTYPE
-    kept: list[np.recarray] = []
-    if parquet is not None:
-        with RowWriter(parquet, specification.seed, dtype) as writer:
-            outcome = run(specification, jobs, progress, writer.write)
+        from experiments.perfect_columns import run_perfect_hands as run
     else:
-        outcome = run(specification, jobs, progress, kept.append if keep_rows else None)
-    frame = rows_to_frame(kept, specification.seed) if keep_rows else None
+        run = run_hands
+    if parquet is None and not keep_rows:
+        return _simulated(specification, run(specification, jobs, progress))
+    from experiments.row_table import RowWriter, row_dtype, rows_to_frame
+
+    if parquet is not None:
+        with RowWriter(parquet, specification.seed, row_dtype(perfect)) as writer:
+            return _simulated(specification, run(specification, jobs, progress, writer.write), perfect=perfect)
+    kept: list[np.recarray] = []
+    outcome = run(specification, jobs, progress, kept.append)
+    return _simulated(specification, outcome, rows_to_frame(kept, specification.seed, row_dtype(perfect)), perfect)
+
+
+def _simulated(
+    specification: Specification, outcome: Outcome, rows: "pd.DataFrame | None" = None, perfect: bool = False
+) -> SimulatedHands:
     return SimulatedHands(
-        specification, outcome.tally, outcome.played, outcome.elapsed, outcome.interrupted, frame, perfect
+        specification, outcome.tally, outcome.played, outcome.elapsed, outcome.interrupted, rows, perfect
     )
