@@ -1,9 +1,11 @@
 """Files that bear their name only when they are whole."""
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from simulator.errors import UsageError
+from simulator.errors import BalootError, UsageError
 
 
 def unfinished_file(path: Path) -> Path:
@@ -26,3 +28,18 @@ def unfinished_file(path: Path) -> Path:
 def finish_file(path: Path) -> None:
     """Give a file that is whole its name."""
     unfinished_file(path).replace(path)
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Name the file where writing it fails, as on a full disk.
+
+    Raises
+    ------
+    BalootError
+        In place of an error of the system.
+    """
+    try:
+        yield
+    except OSError as error:
+        raise BalootError(path, f"cannot be written ({error.strerror or error})") from None

@@ -4,9 +4,12 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from simulator.errors import RecordError, UsageError
+
+
+ALLOWED: Final = "one JSON object a line"
 
 
 @dataclass(frozen=True)
@@ -29,7 +32,12 @@ class JsonLine:
 
 
 def json_lines(path: str | Path) -> Iterator[JsonLine]:
-    """Read a file line by line; empty lines are left out.
+    """Read a file line by line; empty lines are left out, and so is a byte order mark.
+
+    Yields
+    ------
+    JsonLine
+        What stands in each line, or why it could not be read: then the lines after it are read all the same.
 
     Raises
     ------
@@ -37,7 +45,7 @@ def json_lines(path: str | Path) -> Iterator[JsonLine]:
         Where the file cannot be read.
     """
     try:
-        with Path(path).open(encoding="utf-8") as file:
+        with Path(path).open(encoding="utf-8-sig") as file:
             for number, text in enumerate(file, 1):
                 if text.strip():
                     yield _read(number, text)
@@ -47,6 +55,22 @@ def json_lines(path: str | Path) -> Iterator[JsonLine]:
 
 def _read(number: int, text: str) -> JsonLine:
     try:
-        return JsonLine(number, json.loads(text))
-    except (json.JSONDecodeError, RecursionError) as error:
-        return JsonLine(number, None, RecordError("JSON", f"cannot be read ({error})", "one JSON object a line"))
+        return JsonLine(number, json.loads(text, object_pairs_hook=_each_key_once))
+    except RecordError as error:
+        return JsonLine(number, None, error)
+    except json.JSONDecodeError as error:
+        return JsonLine(number, None, RecordError("JSON", f"cannot be read ({error})", ALLOWED))
+    except RecursionError:
+        return JsonLine(number, None, RecordError("JSON", "cannot be read (nested too deeply)", ALLOWED))
+    except ValueError:
+        return JsonLine(number, None, RecordError("JSON", "cannot be read (a number of too many digits)", ALLOWED))
+
+
+def _each_key_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Make an object of its keys and values; JSON itself would let the last of two equal keys win in silence."""
+    made = dict(pairs)
+    if len(made) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twice = next(key for key in keys if keys.count(key) > 1)
+        raise RecordError("JSON", f"the key {twice!r} stands twice", "each key once")
+    return made

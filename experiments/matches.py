@@ -1,16 +1,14 @@
 """Whole matches to the target: who wins, how long they last."""
 
 from dataclasses import dataclass
-from pathlib import Path
 
 import numpy as np
 import pandas as pd
 
-from experiments.simulation import Strategies, refuse_perfect
+from experiments.simulation import RulesLike, Strategies, as_rules, refuse_perfect
 from simulator.estimates import mean_interval, wilson
 from simulator.match_runner import run_matches
-from simulator.rule_sets import read_rules
-from simulator.rules import Rules
+from simulator.notation import parse_count
 from simulator.runner import Progress
 from simulator.seating import four_strategies
 from simulator.seats import SEATS, TEAMS
@@ -41,10 +39,10 @@ class SimulatedMatches:
 
 def simulate_matches(
     strategies: Strategies,
-    matches: int,
+    matches: int | str,
     *,
     seed: int = 1,
-    rules: str | Path | Rules = "eram",
+    rules: RulesLike = "eram",
     jobs: int | None = None,
     progress: Progress | None = None,
     allow_perfect: bool = False,
@@ -58,10 +56,10 @@ def simulate_matches(
     PolicyError
         Where a policy fails, or nobody buys so that a match does not end.
     """
-    chosen = rules if isinstance(rules, Rules) else read_rules(rules)
     seated = four_strategies(find_strategies(strategies))
     refuse_perfect(seated, allow_perfect)
-    specification = MatchSpecification(seated, matches, seed, chosen)
+    count = parse_count(matches) if isinstance(matches, str) else matches
+    specification = MatchSpecification(seated, count, seed, as_rules(rules))
     rows, elapsed, interrupted = run_matches(specification, jobs, progress)
     return SimulatedMatches(specification, _table_of(rows), elapsed, interrupted)
 

@@ -32,9 +32,10 @@ def buy_success(hands: SimulatedHands, by: Sequence[str] = DEFAULT_GROUPS) -> pd
     Parameters
     ----------
     by
-        Any of ``contract, round, position, level, mushtara, trump_length``; none for one row of all. ``position`` is
-        the buyer's place in the order of speaking, ``mushtara`` the rank of the face-up card, ``trump_length`` the
-        trumps that the buyer held as he bought, the mushtara included (0 in Sun).
+        A list of groups, or a text with commas between them: any of ``contract, round, position, level, mushtara,
+        trump_length``; none for one row of all. ``position`` is the buyer's place in the order of speaking,
+        ``mushtara`` the rank of the face-up card, ``trump_length`` the trumps that the buyer held as he bought, the
+        mushtara included (0 in Sun).
 
     Returns
     -------
@@ -68,11 +69,12 @@ def buy_success(hands: SimulatedHands, by: Sequence[str] = DEFAULT_GROUPS) -> pd
 
 
 def read_groups(by: Sequence[str]) -> list[str]:
-    """Check the groups asked for."""
-    for name in by:
+    """Check the groups asked for: a list of names, or a text with commas between them."""
+    names = by.split(",") if isinstance(by, str) else by
+    for name in names:
         if name not in GROUPS:
             raise UsageError(name or "''", "buys cannot be grouped by it", ", ".join(GROUPS))
-    return list(dict.fromkeys(by))
+    return list(dict.fromkeys(names))
 
 
 def _combinations(names: list[str]) -> list[tuple[object, ...]]:

@@ -1,6 +1,5 @@
 """Recording hands and replaying records: one deal at a time, with every question and answer kept."""
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from experiments.json_lines import JsonLine, json_lines
 from simulator.errors import RecordError, UsageError
 from simulator.faults import guarded
 from simulator.hand_record import read_record, record_of
@@ -63,24 +63,17 @@ def replay(path: str | Path) -> Iterator[Replayed]:
         Where the file cannot be read.
     """
     replayer = Replayer()
-    try:
-        with Path(path).open(encoding="utf-8") as file:
-            for line, text in enumerate(file, 1):
-                if text.strip():
-                    yield _replay_line(replayer, line, text)
-    except (OSError, UnicodeDecodeError) as error:
-        raise UsageError(path, f"cannot be read ({getattr(error, 'strerror', None) or error})") from None
+    for line in json_lines(path):
+        yield _replay_line(replayer, line)
 
 
-def _replay_line(replayer: Replayer, line: int, text: str) -> Replayed:
+def _replay_line(replayer: Replayer, line: JsonLine) -> Replayed:
+    if line.error is not None:
+        return Replayed(line.number, None, None, line.error)
     try:
-        source = json.loads(text)
-    except json.JSONDecodeError as error:
-        return Replayed(line, None, None, RecordError("record", f"is no JSON ({error})", "one JSON object a line"))
-    try:
-        return Replayed(line, source, replayer.replay(read_record(source)), None)
+        return Replayed(line.number, line.source, replayer.replay(read_record(line.source)), None)
     except RecordError as error:
-        return Replayed(line, source, None, error)
+        return Replayed(line.number, line.source, None, error)
 
 
 def record_hands(specification: Specification, count: int) -> Iterator[dict[str, Any]]:

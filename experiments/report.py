@@ -8,17 +8,24 @@ import pandas as pd
 
 from experiments.projects import project_frequencies
 from experiments.purchases import buy_success, mushtara_worth
-from experiments.run_folder import claim_folder, command_of, simulator_version, write_manifest
+from experiments.run_folder import (
+    CHARTS,
+    PAGE,
+    TABLES,
+    claim_folder,
+    command_of,
+    remove_earlier,
+    simulator_version,
+    write_manifest,
+)
 from experiments.simulation import SimulatedHands
 from experiments.summary import points_distribution, summarise_hands
 from reports.caption import Caption
 from reports.export import write_charts, write_file, write_tables
 from reports.page import Origin, render_page
 from reports.sections import make_sections
-from simulator.rule_sets import rules_name
+from simulator.rule_sets import describe_rules
 from simulator.specification import strategy_names
-
-PAGE: Final = "report.html"
 
 _TITLE: Final = "Baloot: how often buys succeed and projects occur"
 
@@ -57,10 +64,11 @@ def write_report(hands: SimulatedHands, out: str | Path, force: bool = False) ->
     folder = claim_folder(out, force)
     tables, caption = report_tables(hands), caption_of(hands)
     sections = make_sections(tables, caption)
-    write_tables(folder / "tables", tables)
-    write_charts(folder / "charts", {section.name: section.chart for section in sections})
     page = render_page(_TITLE, caption, sections, tables["summary"], _origin_of(hands))
-    command = command_of("report", hands.specification)
+    command = command_of("report", hands.specification, hands.played)
+    remove_earlier(folder)
+    write_tables(folder / TABLES, tables)
+    write_charts(folder / CHARTS, {section.name: section.chart for section in sections})
     write_manifest(folder, {"command": command, **hands.specification.as_mapping(), **hands.as_mapping()})
     return write_file(folder / PAGE, page.encode())
 
@@ -74,10 +82,10 @@ def caption_of(hands: SimulatedHands) -> Caption:
         seats = ("NS", "EW") if len(names) == 2 else ("S", "E", "N", "W")
         played = ", ".join(f"{seat} {name}" for seat, name in zip(seats, names, strict=True))
     specification = hands.specification
-    return Caption(played, hands.played, specification.seed, rules_name(specification.rules))
+    return Caption(played, hands.played, specification.seed, describe_rules(specification.rules))
 
 
 def _origin_of(hands: SimulatedHands) -> Origin:
     today = datetime.now(UTC).date().isoformat()
     score = "-".join(map(str, hands.specification.score))
-    return Origin(command_of("report", hands.specification), simulator_version(), today, score)
+    return Origin(command_of("report", hands.specification, hands.played), simulator_version(), today, score)

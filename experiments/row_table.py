@@ -11,7 +11,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
-from experiments.files import finish_file, unfinished_file
+from experiments.files import finish_file, unfinished_file, writing
 from simulator.calls import NOT_VOID
 from simulator.cards import SUITS
 from simulator.kernels.rows import ROW_DTYPE, ROW_FIELDS
@@ -113,7 +113,8 @@ class RowWriter:
     def write(self, rows: np.recarray) -> None:
         """Append a block of rows."""
         assert self._writer is not None
-        self._writer.write_table(rows_to_arrow(rows, self._seed))
+        with writing(self._path):
+            self._writer.write_table(rows_to_arrow(rows, self._seed))
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

@@ -2,6 +2,7 @@
 
 import json
 import platform
+import shlex
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -15,6 +16,14 @@ from simulator.rule_sets import CUSTOM, DEFAULT_RULE_SET, RULE_SETS, rules_name
 from simulator.specification import Specification, strategy_names
 
 MANIFEST: Final = "manifest.json"
+ROWS: Final = "hands.parquet"
+PAGE: Final = "report.html"
+TABLES: Final = "tables"
+CHARTS: Final = "charts"
+
+_OWN_FILES: Final = (MANIFEST, ROWS, PAGE, f"{TABLES}/*.csv", f"{CHARTS}/*.png", f"{CHARTS}/*.svg")
+"""Whatever a run may write into its folder, as patterns."""
+
 SCHEMA: Final = 1
 """Version of the manifest's form."""
 
@@ -44,6 +53,40 @@ def claim_folder(folder: str | Path, force: bool = False) -> Path:
             raise UsageError(path, "is not empty", "a new or empty folder, or --force to write into it")
     unfinished_file(path / MANIFEST)
     return path
+
+
+def remove_earlier(folder: Path, kept: Path | None = None) -> None:
+    """Remove what an earlier run has written, so that the manifest speaks for all that stands there; nothing else.
+
+    To be called when the new run is finished: until then the earlier one stays whole.
+
+    Parameters
+    ----------
+    kept
+        What the new run has written already.
+    """
+    for pattern in _OWN_FILES:
+        for path in folder.glob(pattern):
+            if path != kept:
+                path.unlink()
+    for name in (TABLES, CHARTS):
+        if (folder / name).is_dir() and not any((folder / name).iterdir()):
+            (folder / name).rmdir()
+
+
+def refuse_among_results(path: Path, folder: Path) -> None:
+    """Refuse a further file where the run's own results go.
+
+    Raises
+    ------
+    UsageError
+        Where it is the folder, a folder around it, or one of the run's own files.
+    """
+    file, around = path.resolve(), folder.resolve()
+    if file == around or file in around.parents:
+        raise UsageError(path, f"is to be the folder of the results ({folder})", "another file")
+    if any(file.match(str(around / pattern)) for pattern in _OWN_FILES):
+        raise UsageError(path, "is one of the results' own files", "another file")
 
 
 def write_manifest(folder: Path, content: dict[str, Any]) -> Path:
@@ -78,14 +121,20 @@ def simulator_version() -> str:
         return "not installed"
 
 
-def command_of(command: str, specification: Specification) -> str:
-    """Give the command that does it again, whoever did it and how."""
-    words = [f"baloot {command}", f"--hands {specification.hands}", f"--seed {specification.seed}"]
-    words.append(f"--strategies {','.join(strategy_names(specification.strategies))}")
+def command_of(command: str, specification: Specification, played: int) -> str:
+    """Give the command that does it again, whoever did it and how, as it is typed in a shell.
+
+    Parameters
+    ----------
+    played
+        How many hands were played: fewer than asked for where the run was interrupted.
+    """
+    words = ["baloot", command, "--hands", str(played), "--seed", str(specification.seed)]
+    words += ["--strategies", ",".join(strategy_names(specification.strategies))]
     name = rules_name(specification.rules)
     base = DEFAULT_RULE_SET if name == CUSTOM else name
-    words.append(f"--rules {base}")
+    words += ["--rules", base]
     for option, (_, value) in RULE_SETS[base].differences(specification.rules).items():
-        words.append(f"--rule {option}={option_text(value)}")
-    words.append("--score {}-{}".format(*specification.score))
-    return " ".join(words)
+        words += ["--rule", f"{option}={option_text(value)}"]
+    words += ["--score", "{}-{}".format(*specification.score)]
+    return shlex.join(words)

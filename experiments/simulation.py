@@ -1,6 +1,6 @@
 """Playing hands: from a text such as ``simple,bas`` to sums, and to rows where they are wanted."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,7 +9,7 @@ import numpy as np
 
 from experiments.upper_bound import UPPER_BOUND
 from simulator.errors import UsageError
-from simulator.notation import parse_score
+from simulator.notation import parse_count, parse_score
 from simulator.policy import Strategy
 from simulator.rule_sets import read_rules
 from simulator.rules import Rules
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
 Strategies = str | Strategy | Sequence[str | Strategy]
+RulesLike = str | Path | Rules | Mapping[str, object]
 
 
 @dataclass
@@ -66,9 +67,9 @@ class SimulatedHands:
 
 def specify(
     strategies: Strategies,
-    hands: int,
+    hands: int | str,
     seed: int = 1,
-    rules: str | Path | Rules = "eram",
+    rules: RulesLike = "eram",
     score: str | tuple[int, int] = (0, 0),
     allow_perfect: bool = False,
 ) -> Specification:
@@ -84,11 +85,17 @@ def specify(
     UsageError
         Where a strategy, rule set or score does not exist, or there are no hands.
     """
-    chosen = rules if isinstance(rules, Rules) else read_rules(rules)
+    chosen = as_rules(rules)
     at = parse_score(score, chosen.target) if isinstance(score, str) else score
     seated = four_strategies(find_strategies(strategies))
     refuse_perfect(seated, allow_perfect)
-    return Specification(seated, hands, seed, chosen, at)
+    count = parse_count(hands) if isinstance(hands, str) else hands
+    return Specification(seated, count, seed, chosen, at)
+
+
+def as_rules(rules: RulesLike) -> Rules:
+    """Give rules from rules, a rule set's name, a TOML file, or a mapping such as ``{"base": "eram", "tie": …}``."""
+    return rules if isinstance(rules, Rules) else read_rules(rules)
 
 
 def refuse_perfect(strategies: Sequence[Strategy], allow_perfect: bool) -> None:
@@ -101,15 +108,15 @@ def refuse_perfect(strategies: Sequence[Strategy], allow_perfect: bool) -> None:
 
 def simulate_hands(
     strategies: Strategies,
-    hands: int,
+    hands: int | str,
     *,
     seed: int = 1,
-    rules: str | Path | Rules = "eram",
+    rules: RulesLike = "eram",
     score: str | tuple[int, int] = (0, 0),
     jobs: int | None = None,
     progress: Progress | None = None,
     keep_rows: bool = False,
-    parquet: Path | None = None,
+    parquet: str | Path | None = None,
     allow_perfect: bool = False,
     perfect: bool = False,
 ) -> SimulatedHands:
@@ -121,11 +128,11 @@ def simulate_hands(
         One for all four seats, two for NS and EW, or four for S, E, N and W: names with commas between them
         (``"simple:hokm=44,bas"``), files (``"./my_bot.py:mine"``), strategies, or a list of these.
     hands
-        How many deals, void ones counted.
+        How many deals, void ones counted; ``"200k"`` and ``"5M"`` are read.
     seed
         Equal seeds give equal deals, whatever the strategies and the number of jobs.
     rules
-        A rule set's name, a TOML file, or rules.
+        A rule set's name, a TOML file, rules, or a mapping: ``{"base": "eram", "kaboot": "off"}``.
     score
         Match score of NS and EW before each hand, as ``"120-98"`` or a pair.
     jobs
@@ -174,7 +181,7 @@ def simulate_hands(
     from experiments.row_table import RowWriter, row_dtype, rows_to_frame
 
     if parquet is not None:
-        with RowWriter(parquet, specification.seed, row_dtype(perfect)) as writer:
+        with RowWriter(Path(parquet), specification.seed, row_dtype(perfect)) as writer:
             return _simulated(specification, run(specification, jobs, progress, writer.write), perfect=perfect)
     kept: list[np.recarray] = []
     outcome = run(specification, jobs, progress, kept.append)

@@ -22,7 +22,7 @@ from simulator.hand_record import HandRecord, read_record
 from simulator.kernels.projects import POINTS
 from simulator.notation import parse_cards, pretty_card
 from simulator.replay import Replayer
-from simulator.rule_sets import rules_name
+from simulator.rule_sets import describe_rules
 from simulator.seats import SEAT_NAMES, SEATS, TEAMS
 
 QUESTIONS_TOLD: Final = {
@@ -90,7 +90,7 @@ def _named(seat: int) -> str:
 def _tell_deal(record: HandRecord, table: Any) -> list[str]:
     ns, ew = record.score
     dealer = SEAT_NAMES[record.dealer]
-    heading = f"Deal {record.deal_id}: dealer {dealer}, NS {ns}, EW {ew}, rules {rules_name(record.rules)}"
+    heading = f"Deal {record.deal_id}: dealer {dealer}, NS {ns}, EW {ew}, rules {describe_rules(record.rules)}"
     hands = [f"  {_named(seat)}  {_suits_of(table['hands'][seat], table['trump'])}" for seat in range(len(SEATS))]
     return [heading, f"Mushtara {pretty_card(int(table['mushtara']))}", *hands]
 

@@ -30,7 +30,7 @@ VALUES: Final[Mapping[str, Mapping[object, str]]] = {
     "round": ROUNDS,
     "level": LEVELS,
     "position": {position: position.capitalize() for position in POSITIONS},
-    "counted_per": {"player": "Player", "team": "Team", "deal": "Whole table"},
+    "counted_per": {"player": "Player", "team": "Team", "deal": "Deal"},
 }
 """Names of the values of a column, in the order in which they are shown."""
 
@@ -44,7 +44,7 @@ HEADERS: Final[Mapping[str, str]] = {
     "trump_length": "Trumps held",
     "held_rate": "Held, of those counted",
     "scored_rate": "Scored, of those counted",
-    "points_per_hand": "Points per hand",
+    "points_per_hand": "Points per player, team or deal",
     "exact_rate": "Exact odds",
     "hands_rate": "Share of hands",
     "side": "Team",

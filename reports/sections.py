@@ -94,8 +94,8 @@ HANDS_PAGE: Final = (
         "project_fates",
         "projects",
         "What becomes of a project?",
-        "A project scores only if it is its holder's best, so that he declares it, and if no better one is with the "
-        "other team.",
+        "A player declares his best project (under some rules two), and of the two teams only the one with the best "
+        "single project scores; it scores all that it declared. Baloot stands outside that comparison.",
         draw_project_fates,
         _say_nothing,
     ),
@@ -104,7 +104,7 @@ HANDS_PAGE: Final = (
         "points",
         "How many points does a hand bring?",
         "Upwards the buyer's team, downwards the other. The bar at nothing is the lost contracts: then the other team "
-        "takes all.",
+        "takes all. A Gahwa counts as the target, since it brings the match.",
         draw_points_distribution,
         say_points,
     ),

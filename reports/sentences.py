@@ -20,8 +20,8 @@ FIGURE_SENTENCES: Final = {
     "sun made": "Of {hands} Sun hands {value} were made.",
     "hokm made": "Of {hands} Hokm hands {value} were made.",
     "ashkal made": "Of {hands} Ashkal hands {value} were made.",
-    "points of the buyer's team": "A hand brought the buyer's team {value} points on average ({hands} hands).",
-    "points of the others": "A hand brought the other team {value} points on average ({hands} hands).",
+    "points of the buyer's team": "A bought hand brought the buyer's team {value} points on average ({hands} hands).",
+    "points of the others": "A bought hand brought the other team {value} points on average ({hands} hands).",
 }
 """Sentences for the figures of the summary; a figure without one stands in the table of figures alone."""
 

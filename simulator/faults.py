@@ -35,7 +35,7 @@ def guarded(played: PlayedTable, seed: int, matches: bool = False) -> Iterator[N
         place = _place(played, int(table["asked_seat"]), int(table["asked_question"]), _deal(table, seed, matches))
         raise PolicyError(place, f"the policy raised {type(error).__name__}: {error}") from None
     if table["status"] == UNFINISHED:
-        names = ", ".join(strategy.name for strategy in played.strategies)
+        names = " against ".join(dict.fromkeys(strategy.name for strategy in played.strategies))
         match = int(table["number"]) // DEALS_A_MATCH
         raise PolicyError(
             f"{names}, match {seed}:{match}", f"is not over after {DEALS_A_MATCH} deals", "a strategy that buys"

@@ -23,12 +23,11 @@ class Option:
     question
         What it settles, in one line.
     values
-        Every value allowed, with its meaning; the first is the default. Empty where any whole number from
-        ``minimum`` will do.
+        Every value allowed, with its meaning; the first is the default. Empty where whole numbers are.
     default
         The value of the rule set ``eram``.
-    minimum
-        The least whole number where ``values`` is empty.
+    minimum, maximum
+        The least and the greatest whole number where ``values`` is empty.
     """
 
     name: str
@@ -37,11 +36,12 @@ class Option:
     values: dict[OptionValue, str]
     default: OptionValue
     minimum: int = 0
+    maximum: int = 0
 
     def allowed(self) -> str:
         """Say what may be written, values separated by commas."""
         if not self.values:
-            return f"a whole number from {self.minimum}"
+            return f"a whole number from {self.minimum} to {self.maximum}"
         return ", ".join(option_text(value) for value in self.values)
 
     def code(self, value: OptionValue) -> int:
@@ -80,7 +80,7 @@ class Option:
         for allowed in self.values:
             if type(value) is type(allowed) and value == allowed:
                 return allowed
-        if not self.values and type(value) is int and value >= self.minimum:
+        if not self.values and type(value) is int and self.minimum <= value <= self.maximum:
             return value
         raise UsageError(f"{self.name} = {value!r}", "no such value", self.allowed())
 
@@ -93,12 +93,12 @@ def option_text(value: OptionValue) -> str:
 def option(clause: str, question: str, values: dict[Any, str]) -> Any:
     """Make a field of ``Rules`` whose first value is the default."""
     default = next(iter(values))
-    return field(default=default, metadata={_KEY: (clause, question, values, default, 0)})
+    return field(default=default, metadata={_KEY: (clause, question, values, default)})
 
 
-def number_option(clause: str, question: str, default: int, minimum: int) -> Any:
-    """Make a field of ``Rules`` that takes any whole number from ``minimum``."""
-    return field(default=default, metadata={_KEY: (clause, question, {}, default, minimum)})
+def number_option(clause: str, question: str, default: int, limits: tuple[int, int]) -> Any:
+    """Make a field of ``Rules`` that takes any whole number within limits, both included."""
+    return field(default=default, metadata={_KEY: (clause, question, {}, default, *limits)})
 
 
 def options_of(owner: type) -> dict[str, Option]:

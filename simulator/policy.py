@@ -21,6 +21,9 @@ Number = int | float
 KINDS_OF_POLICY: Final = ("bidding", "raising", "play")
 """The three policies that make a strategy."""
 
+LARGEST_PARAMETER: Final = 10**15
+"""Whole numbers up to there are exact in both kinds of field."""
+
 MOST_FIELDS: Final = 64
 """Parameters, or fields of memory, that one policy may have."""
 
@@ -174,6 +177,8 @@ class Strategy:
                 raise UsageError(f"{self.name}:{name}", "no such parameter", ", ".join(defaults) or "none")
             if isinstance(defaults[name], int) and not isinstance(value, int):
                 raise UsageError(f"{self.name}:{name}={value}", "is not a whole number")
+            if not abs(value) <= LARGEST_PARAMETER:
+                raise UsageError(f"{self.name}:{name}={value}", "is too large", f"up to {LARGEST_PARAMETER}")
         merged = {**self.parameters, **changes}
         base = self.name.rsplit(":", 1)[0] if self.parameters else self.name
         text = ",".join(f"{name}={value}" for name, value in merged.items())

@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+import re
 import textwrap
 from typing import Any
 
@@ -31,9 +32,8 @@ def compile_for_seat(policy: Policy) -> tuple[int, Any]:
         raise PolicyError(_place(policy, error), f"cannot be compiled: {_reason(error)}") from None
     returned = result_type(compiled)
     if types.unliteral(returned) != types.int64:
-        raise PolicyError(
-            _place(policy), f"returns {_type_name(returned)}", "one whole number (int64): a bit of view.legal"
-        )
+        wrong, allowed = f"returns {_type_name(returned)}", "one whole number (int64): a bit of view.legal"
+        raise PolicyError(_place(policy, line=_line_of_return(policy)), wrong, allowed)
     return address_of(compiled), compiled
 
 
@@ -63,6 +63,13 @@ def check_fields(policy: Policy) -> None:
                 raise PolicyError(_place(policy, line=line), f"reads {what}, which does not exist", allowed)
 
 
+def _line_of_return(policy: Policy) -> int:
+    """Give the line of the first ``return``, the function's own where it has none."""
+    first = policy.function.__code__.co_firstlineno
+    returns = [node.lineno for node in ast.walk(_source(policy)) if isinstance(node, ast.Return)]
+    return first + min(returns) - 1 if returns else first
+
+
 def _source(policy: Policy) -> ast.AST:
     try:
         return ast.parse(textwrap.dedent(inspect.getsource(policy.function)))
@@ -74,9 +81,14 @@ def _place(policy: Policy, error: Exception | None = None, line: int | None = No
     """Name the author's file and line: the one an error of numba points at, else the function's own."""
     code = policy.function.__code__
     if line is None:
-        location = getattr(error, "loc", None)
-        line = location.line if location is not None and location.filename == code.co_filename else code.co_firstlineno
+        line = _line_in(str(error), code.co_filename) or code.co_firstlineno
     return f"{policy.kind} policy {policy.name} ({code.co_filename}, line {line})"
+
+
+def _line_in(message: str, file: str) -> int | None:
+    """Give the line of the author's file at which a message of numba points last: the innermost."""
+    lines = re.findall(re.escape(file) + r"\D{1,9}(\d+)", message)
+    return int(lines[-1]) if lines else None
 
 
 def _first_line(error: Exception) -> str:
@@ -92,4 +104,6 @@ def _reason(error: Exception) -> str:
 
 def _type_name(returned: types.Type) -> str:
     names = {types.float64: "a number with a fraction (float64)", types.none: "nothing", types.uint64: "a uint64"}
-    return names.get(returned, str(returned))
+    if isinstance(returned, types.Optional):
+        return "now and then nothing"
+    return names.get(returned, str(types.unliteral(returned)))

@@ -95,7 +95,8 @@ def _check_contract(position: Position) -> None:
     if position.kind not in KINDS:
         raise BalootError(f"kind = {position.kind!r}", "is no contract", ", ".join(KINDS))
     if position.kind == SUN and position.trump is not None:
-        raise BalootError(f"trump = {position.trump!r}", "a Sun has no trumps", "no trump suit")
+        suit = SUITS[position.trump] if position.trump in range(len(SUITS)) else position.trump
+        raise BalootError(f"trump = {suit}", "a Sun has no trumps", "no trump suit (null)")
     if position.kind != SUN and position.trump not in range(len(SUITS)):
         raise BalootError(f"trump = {position.trump!r}", "a Hokm needs its trump suit", ", ".join(SUITS))
     if position.kind == SUN and position.locked:
@@ -220,10 +221,12 @@ def _parse_abnat(abnat: object) -> tuple[int, int]:
 
 
 def _parse_rules(rules: object) -> Rules:
+    if isinstance(rules, str):
+        rules = {"name": rules}
     if not isinstance(rules, Mapping):
-        raise BalootError(f"rules = {rules!r}", "is no JSON object", "a name and options")
+        raise BalootError(f"rules = {rules!r}", "are no rules", "a rule set's name, or an object of options")
     options = {key: value for key, value in rules.items() if key != "name"}
-    return rules_from_mapping(options, str(rules.get("name", DEFAULT_RULE_SET)))
+    return rules_from_mapping({"base": rules.get("name", DEFAULT_RULE_SET), **options})
 
 
 def format_position(position: Position) -> dict[str, Any]:

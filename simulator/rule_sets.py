@@ -3,10 +3,11 @@
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from simulator.errors import UsageError
-from simulator.rules import OPTIONS, Rules
+from simulator.options import option_text
+from simulator.rules import OPTIONS, Rules, find_option
 
 RULE_SETS: Final[dict[str, Rules]] = {
     "eram": Rules(),
@@ -97,42 +98,62 @@ def rules_name(rules: Rules) -> str:
     return CUSTOM
 
 
-def read_rules(source: str | Path, changes: Mapping[str, object] | None = None) -> Rules:
-    """Read rules from a rule set's name or a TOML file, then change some options.
+def read_rules(source: str | Path | Mapping[str, object], changes: Mapping[str, object] | None = None) -> Rules:
+    """Read rules from a rule set's name, a TOML file or a mapping, then change some options.
 
     Parameters
     ----------
     source
-        A rule set's name, or the path of a file ending in ``.toml`` with ``base = "eram"`` and the options that differ.
+        A rule set's name, the path of a TOML file, or a mapping: in the last two ``base`` names a rule set (``eram``
+        unless said), and the options that differ follow.
     changes
-        Options to change after that, by name.
+        Options to change after that, by name; values may be text.
 
     Raises
     ------
     UsageError
         Where the rule set, an option or a value does not exist, or the file cannot be read.
     """
-    text = str(source)
-    rules = _read_file(Path(text)) if text.endswith(".toml") else rule_set(text)
+    if isinstance(source, Mapping):
+        rules = rules_from_mapping(source)
+    elif str(source).endswith(".toml") or Path(source).is_file():
+        rules = _read_file(Path(source))
+    else:
+        rules = rule_set(str(source))
     return rules.with_options(changes or {})
 
 
-def rules_from_mapping(options: Mapping[str, object], base: str = DEFAULT_RULE_SET) -> Rules:
-    """Give the rules that a mapping of options describes; options not given have the base's value."""
-    return rule_set(base).with_options(options)
+def rules_from_mapping(options: Mapping[str, object]) -> Rules:
+    """Give the rules that a mapping describes: ``base`` and the options that differ, each of its own type.
+
+    Raises
+    ------
+    UsageError
+        Where the rule set, an option or a value does not exist.
+    """
+    base = options.get("base", DEFAULT_RULE_SET)
+    if not isinstance(base, str) or base not in RULE_SETS:
+        raise UsageError(f"base = {base!r}", "no such rule set", ", ".join(RULE_SETS))
+    changes = {name: find_option(name).read_exactly(value) for name, value in options.items() if name != "base"}
+    return RULE_SETS[base].with_options(changes)
 
 
 def _read_file(path: Path) -> Rules:
     try:
-        content: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
+        return rules_from_mapping(tomllib.loads(path.read_text(encoding="utf-8-sig")))
     except (OSError, UnicodeDecodeError) as error:
         raise UsageError(path, f"cannot be read ({getattr(error, 'strerror', None) or error})") from None
     except tomllib.TOMLDecodeError as error:
         raise UsageError(path, f"is not TOML ({error})") from None
-    base = content.pop("base", DEFAULT_RULE_SET)
-    if not isinstance(base, str):
-        raise UsageError(f"{path}: base = {base!r}", "no such rule set", ", ".join(RULE_SETS))
-    return rules_from_mapping(content, base)
+    except UsageError as error:
+        raise UsageError(f"{path}: {error.read}", error.wrong, error.allowed) from None
+
+
+def describe_rules(rules: Rules) -> str:
+    """Name rules as people would: the nearest rule set and what differs, such as ``eram, tie=buyer_loses``."""
+    base = min(RULE_SETS, key=lambda name: len(RULE_SETS[name].differences(rules)))
+    changes = RULE_SETS[base].differences(rules).items()
+    return ", ".join([base, *(f"{name}={option_text(value)}" for name, (_, value) in changes)])
 
 
 def idle_options(rules: Rules) -> list[str]:

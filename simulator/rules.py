@@ -395,7 +395,7 @@ class Rules:
     )
 
     # Match (RULES.md 9)
-    target: int = number_option("9.1", "At how many points does the match end?", 152, 1)
+    target: int = number_option("9.1", "At how many points does the match end?", 152, (1, 1_000_000))
 
     def __post_init__(self) -> None:
         for name, each in OPTIONS.items():

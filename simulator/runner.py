@@ -162,7 +162,7 @@ def read_jobs(jobs: int | None) -> int | None:
     if jobs is None:
         return -1
     if jobs == 0 or jobs < -1:
-        raise UsageError(f"{jobs} jobs", "are too few", "a whole number from 1, or -1 for all cores")
+        raise UsageError(f"jobs = {jobs}", "is no number of threads", "a whole number from 1, or -1 for all cores")
     return jobs
 
 

@@ -11,6 +11,9 @@ import numpy as np
 from simulator.errors import UsageError
 from simulator.kernels.table import POLICIES
 
+LARGEST_NUMBER: Final = 10**15
+"""The greatest number of a deal or match."""
+
 _HANDS_DOMAIN: Final = 1
 _MATCHES_DOMAIN: Final = 2
 """Single deals and matches draw from different streams of one seed."""
@@ -52,7 +55,10 @@ class DealId:
         parts = [seed, number, match] if dot else [seed, rest]
         if not all(part.isdecimal() for part in parts):
             raise UsageError(text, "is no deal id", "seed:number such as 42:17, or seed:match.hand such as 42:3.5")
-        return cls(int(seed), int(number if dot else rest), int(match) if dot else None)
+        deal = cls(int(seed), int(number if dot else rest), int(match) if dot else None)
+        if max(deal.number, deal.match or 0) > LARGEST_NUMBER:
+            raise UsageError(text, "there is no such deal", f"numbers up to {LARGEST_NUMBER}")
+        return deal
 
 
 def keys_of_hands(seed: int) -> Keys:

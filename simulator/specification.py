@@ -1,13 +1,16 @@
 """What is simulated: all that the result depends on."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from simulator.errors import UsageError
 from simulator.hand_record import rules_of_record
 from simulator.policy import Strategy
 from simulator.rules import Rules
 from simulator.seeding import Keys, keys_of_hands
+
+MOST: Final = 10**12
+"""Hands or matches of one run: some days of work."""
 
 FourStrategies = tuple[Strategy, Strategy, Strategy, Strategy]
 
@@ -81,10 +84,10 @@ class MatchSpecification:
 
 
 def _check(count: int, what: str, seed: int) -> None:
-    if count < 1:
-        raise UsageError(f"{count} {what}", "are too few", "a whole number from 1")
-    if seed < 0:
-        raise UsageError(f"seed {seed}", "is negative", "a whole number from 0")
+    if type(count) is not int or not 1 <= count <= MOST:
+        raise UsageError(f"{what} = {count!r}", f"is no number of {what}", f"a whole number from 1 to {MOST:,}")
+    if type(seed) is not int or seed < 0:
+        raise UsageError(f"seed = {seed!r}", "is no seed", "a whole number from 0")
 
 
 def strategy_names(strategies: FourStrategies) -> list[str]:

@@ -4,6 +4,7 @@ import hashlib
 import importlib.util
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
@@ -117,6 +118,8 @@ def find_strategy(text: str) -> Strategy:
         strategy = load_strategy(Path(head), rest[0] if rest else "")
     elif head in STRATEGIES and not rest:
         strategy = STRATEGIES[head]
+    elif head in STRATEGIES:
+        raise UsageError(text, f"{rest[0]!r} is no parameter", "name=number, such as hokm=42")
     else:
         raise UsageError(text or "''", "no such strategy", f"{', '.join(STRATEGIES)}, {_WAYS_TO_NAME_ONE}")
     return strategy.with_parameters(_read_parameters(text, parameters))
@@ -134,14 +137,17 @@ def _read_parameters(text: str, parameters: str) -> dict[str, Number]:
     read: dict[str, Number] = {}
     for piece in filter(None, parameters.split(",")):
         name, _, value = piece.partition("=")
-        try:
-            read[name.strip()] = int(value)
-        except ValueError:
-            try:
-                read[name.strip()] = float(value)
-            except ValueError:
-                raise UsageError(f"{text}: {piece}", "is no number", "name=number, such as hokm=42") from None
+        if name.strip() in read:
+            raise UsageError(text, f"{name.strip()} stands twice", "each parameter once")
+        read[name.strip()] = _read_number(text, piece, value)
     return read
+
+
+def _read_number(text: str, piece: str, value: str) -> Number:
+    for kind in (int, float):
+        with suppress(ValueError):
+            return kind(value)
+    raise UsageError(text, f"{piece} is no number", "name=number, such as hokm=42")
 
 
 def load_strategy(path: Path, name: str) -> Strategy:
@@ -158,8 +164,12 @@ def load_strategy(path: Path, name: str) -> Strategy:
         raise UsageError(path, "no such file", f"a Python file, {_WAYS_TO_NAME_ONE}")
     module = _load(path)
     found = {key: value for key, value in vars(module).items() if isinstance(value, Strategy | Policy)}
+    if not found:
+        raise UsageError(path, "holds no strategy", "a Strategy, or a function under @bidding_policy and the like")
+    if not name and len(found) == 1:
+        name = next(iter(found))
     if name not in found:
-        raise UsageError(f"{path}:{name}", "no such strategy in that file", ", ".join(found) or "a Strategy or Policy")
+        raise UsageError(f"{path}:{name}", "no such strategy in that file", ", ".join(found))
     value = found[name]
     if value.sees_all_cards:
         raise PolicyError(f"{path}:{name}", "sees all cards", "perfect alone may see them")
@@ -183,9 +193,9 @@ def _load(path: Path) -> ModuleType:
     sys.path.insert(0, str(whole.parent))
     try:
         spec.loader.exec_module(module)
-    except PolicyError:
+    except (PolicyError, KeyboardInterrupt):
         raise
-    except Exception as error:
+    except BaseException as error:  # a file that calls sys.exit is no strategy either
         raise PolicyError(f"{path}{_line_of(error, whole)}", f"{type(error).__name__}: {error}") from None
     finally:
         sys.path.remove(str(whole.parent))

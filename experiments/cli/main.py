@@ -1,6 +1,8 @@
 """The command ``baloot``: its commands, and how each of them ends."""
 
+import errno
 import gc
+import os
 import sys
 from collections.abc import Sequence
 from importlib.metadata import version
@@ -62,8 +64,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         The words after ``baloot``; None for those of the process.
     """
     gc.set_threshold(OBJECTS_BEFORE_COLLECTING)
+    _open_closed_streams()
     try:
-        code = app(None if arguments is None else list(arguments), prog_name="baloot", standalone_mode=False)
+        code = _run(arguments)
+        sys.stdout.flush()
     except UsageError as error:
         return _fail(str(error), USAGE)
     except BalootError as error:
@@ -73,10 +77,46 @@ def main(arguments: Sequence[str] | None = None) -> int:
         help_there = f"\nhelp: {context.command_path} --help" if context else ""
         return _fail(error.format_message() + help_there, error.exit_code)
     except OSError as error:
-        return _fail(f"{error.filename or 'a file'}: {error.strerror or error}", FAILED)
+        return _end_of(error)
     if code == INTERRUPTED:
         return _fail("stopped by Ctrl-C", FAILED)
     return code or DONE
+
+
+def _run(arguments: Sequence[str] | None) -> int | None:
+    try:
+        code: int | None = app(
+            None if arguments is None else list(arguments), prog_name="baloot", standalone_mode=False
+        )
+    except SystemExit as end:
+        # typer ends the process itself where nobody reads on.
+        if isinstance(end.__context__, BrokenPipeError):
+            raise end.__context__ from None
+        raise
+    return code
+
+
+def _open_closed_streams() -> None:
+    """Let a standard stream that the caller has closed (``>&-``) swallow what is written there."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
+
+
+def _end_of(error: OSError) -> int:
+    """End where something cannot be written; a reader who has left the pipe, as ``head`` does, is no error.
+
+    Whoever writes files names them, so that an error without a name is one of the standard output.
+    """
+    if error.filename is not None:
+        return _fail(f"{error.filename}: {error.strerror}", FAILED)
+    _silence_stdout()
+    return DONE if error.errno == errno.EPIPE else _fail(f"standard output: {error.strerror or error}", FAILED)
+
+
+def _silence_stdout() -> None:
+    """Send to nowhere what the interpreter would still write as it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _fail(message: str, code: int) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from experiments.files import finish_file, unfinished_file
+from experiments.files import finish_file, unfinished_file, writing
 from simulator.errors import UsageError
 
 
@@ -31,8 +31,11 @@ def write_records(path: Path, records: Iterable[dict[str, Any]]) -> int:
     try:
         with unfinished.open("w", encoding="utf-8") as file:
             for record in records:
-                file.write(json.dumps(record, ensure_ascii=False) + "\n")
+                with writing(path):
+                    file.write(json.dumps(record, ensure_ascii=False) + "\n")
                 count += 1
+            with writing(path):
+                file.flush()
     except BaseException:
         unfinished.unlink(missing_ok=True)
         raise

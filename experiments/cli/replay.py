@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from experiments.cli.options import ForceOption, GameOptions, JsonOption, read_chosen_rules
+from experiments.cli.options import ForceOption, GameOptions, JsonOption, read_chosen_rules, read_path, refuse_idle
 from experiments.cli.output import print_json
 from experiments.cli.progress import announce_compiling
 from experiments.cli.records_file import claim_file, write_records
+from experiments.cli.refusals import refusal_facts, refusal_text
 from experiments.cli.sharing import shares
 from simulator.errors import RecordError, UsageError
 
@@ -21,13 +22,17 @@ if TYPE_CHECKING:
 @shares(GameOptions)
 def replay(
     options: GameOptions,
-    file: Annotated[Path | None, typer.Argument(metavar="FILE", help="Hand records, one JSON object a line.")] = None,
+    context: typer.Context,
+    file: Annotated[
+        Path | None, typer.Argument(parser=read_path, metavar="FILE", help="Hand records, one JSON object a line.")
+    ] = None,
     deal: Annotated[
         str | None, typer.Option(metavar="ID", help="Instead of FILE: a deal to play and tell, such as 42:17.")
     ] = None,
     show: Annotated[bool, typer.Option("--show", help="Tell each hand of FILE trick by trick.")] = False,
     fill: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write the sound records with their results here.")
+        Path | None,
+        typer.Option(parser=read_path, metavar="FILE", help="Write the sound records with their results here."),
     ] = None,
     force: ForceOption = False,
     json: JsonOption = False,
@@ -39,12 +44,16 @@ def replay(
     """
     if (file is None) == (deal is None):
         raise UsageError("replay", "wants either a file or --deal", "replay FILE, or replay --deal 42:17")
-    if deal is not None:
-        _tell_deal(deal, options, json)
-        return
     if show and json:
         raise UsageError("--show --json", "cannot both be", "one of them")
+    if deal is not None:
+        for name in ("fill", "force"):
+            refuse_idle(context, name, "is for the records of a file, not for a deal", "with FILE")
+        _tell_deal(deal, options, context, json)
+        return
     assert file is not None
+    for name in ("strategies", "rules", "rule", "score", "allow_perfect"):
+        refuse_idle(context, name, "has no effect: a record brings its own rules, score and cards", "with --deal")
     if fill is not None:
         claim_file(fill, force)
     announce_compiling()
@@ -77,13 +86,13 @@ class _Outcome:
                 continue
             if self._show:
                 _tell(each.completed)
+                typer.echo()
             yield each
 
     def _refuse(self, line: int, error: RecordError) -> None:
-        self._refused.append({"line": line, "place": error.place, "wrong": error.wrong, "allowed": error.allowed})
+        self._refused.append(refusal_facts(line, error))
         if not self._quiet:
-            allowed = f"; allowed: {error.allowed}" if error.allowed else ""
-            typer.echo(f"line {line}, {error.place}: {error.wrong}{allowed}")
+            typer.echo(refusal_text(line, error))
 
     def finish(self, json: bool) -> None:
         """Tell the count; exit code 1 where a record was refused."""
@@ -106,20 +115,23 @@ def _replayed(file: Path) -> Iterator["Replayed"]:
 def _tell(record: dict[str, Any]) -> None:
     from experiments.telling import tell_hand
 
-    typer.echo("\n".join(tell_hand(record)) + "\n")
+    typer.echo("\n".join(tell_hand(record)))
 
 
-def _tell_deal(text: str, options: GameOptions, json: bool) -> None:
+def _tell_deal(text: str, options: GameOptions, context: typer.Context, json: bool) -> None:
     rules = read_chosen_rules(options.rules, options.rule)
     announce_compiling()
     from experiments.replaying import record_deal
     from experiments.simulation import specify
     from simulator.seeding import DealId
 
+    deal = DealId.parse(text)
+    if deal.match is not None:
+        refuse_idle(context, "score", f"has no effect: the match fixes the score of {deal}", "with a single deal")
     specification = specify(
         options.strategies, 1, rules=rules, score=options.score, allow_perfect=options.allow_perfect
     )
-    record = record_deal(DealId.parse(text), specification)
+    record = record_deal(deal, specification)
     if json:
         typer.echo(json_text.dumps(record, ensure_ascii=False))
     else:

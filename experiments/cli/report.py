@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from experiments.cli.options import ForceOption, HandsOptions
+from experiments.cli.options import ForceOption, HandsOptions, read_path
 from experiments.cli.output import print_json
 from experiments.cli.running import end_run, hands_heading, play_hands, run_facts
 from experiments.cli.sharing import shares
@@ -14,7 +14,9 @@ from experiments.cli.sharing import shares
 @shares(HandsOptions)
 def report(
     options: HandsOptions,
-    out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help="Folder for the results.")] = Path("runs/report"),
+    out: Annotated[
+        Path, typer.Option("--out", parser=read_path, metavar="FOLDER", help="Folder for the results.")
+    ] = Path("runs/report"),
     force: ForceOption = False,
 ) -> None:
     """Play hands and write one page with tables and charts, and the tables and charts as files beside it."""

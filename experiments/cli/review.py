@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from experiments.cli.options import JobsOption, JsonOption
+from experiments.cli.options import JobsOption, JsonOption, read_path
 from experiments.cli.output import print_estimates, print_json, rows_of
 from experiments.cli.progress import announce_compiling
 from experiments.cli.refusals import refusal_facts, refusal_text
@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 
 def review(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Hand records, one JSON object a line.")],
+    file: Annotated[
+        Path, typer.Argument(parser=read_path, metavar="FILE", help="Hand records, one JSON object a line.")
+    ],
     jobs: JobsOption = None,
     json: JsonOption = False,
 ) -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from experiments.cli.options import ForceOption, HandsOptions, OutOption
+from experiments.cli.options import ForceOption, HandsOptions, OutOption, read_path, refuse_idle
 from experiments.cli.output import print_estimates, print_json, rows_of
 from experiments.cli.records_file import claim_file, write_records
 from experiments.cli.running import end_run, hands_heading, play_hands
@@ -21,9 +21,12 @@ if TYPE_CHECKING:
 @shares(HandsOptions)
 def simulate(
     options: HandsOptions,
+    context: typer.Context,
     out: OutOption = None,
     force: ForceOption = False,
-    records: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the first hands as records here.")] = None,
+    records: Annotated[
+        Path | None, typer.Option(parser=read_path, metavar="FILE", help="Write the first hands as records here.")
+    ] = None,
     records_limit: Annotated[str, typer.Option(metavar="K", help="How many of them.")] = "1000",
     perfect: Annotated[
         bool,
@@ -42,18 +45,14 @@ def simulate(
     if perfect and out is None:
         raise UsageError("--perfect", "adds columns to rows, but none are written", "--perfect with --out FOLDER")
     limit = parse_count(records_limit)
-    if records is not None:
-        claim_file(records, force)
-    parquet = None
-    if out is not None:
-        from experiments.run_folder import claim_folder
-
-        parquet = claim_folder(out, force) / "hands.parquet"
+    if records is None:
+        refuse_idle(context, "records_limit", "limits records, but none are written", "with --records FILE")
+    parquet = _claim(out, records, force)
     hands = play_hands(options, parquet, perfect)
     from experiments import summarise_hands
 
     if out is not None:
-        _write_manifest(out, hands)
+        _finish_folder(out, hands)
     if records is not None:
         from experiments import record_hands
 
@@ -73,8 +72,24 @@ def simulate(
     end_run(hands, hands.played)
 
 
-def _write_manifest(folder: Path, hands: "SimulatedHands") -> None:
-    from experiments.run_folder import command_of, write_manifest
+def _claim(out: Path | None, records: Path | None, force: bool) -> Path | None:
+    """Make the places ready before anything is played; gives the file of the rows, if there is one."""
+    if out is None:
+        if records is not None:
+            claim_file(records, force)
+        return None
+    from experiments.run_folder import ROWS, claim_folder, refuse_among_results
 
-    command = command_of("simulate", hands.specification) + (" --perfect" if hands.perfect else "")
+    if records is not None:
+        refuse_among_results(records, out)
+        claim_file(records, force)
+    return claim_folder(out, force) / ROWS
+
+
+def _finish_folder(folder: Path, hands: "SimulatedHands") -> None:
+    """Write how the rows were made, in place of what an earlier run has left."""
+    from experiments.run_folder import ROWS, command_of, remove_earlier, write_manifest
+
+    remove_earlier(folder, kept=folder / ROWS)
+    command = command_of("simulate", hands.specification, hands.played) + (" --perfect" if hands.perfect else "")
     write_manifest(folder, {"command": command, **hands.specification.as_mapping(), **hands.as_mapping()})

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from experiments.cli.options import JobsOption
+from experiments.cli.options import JobsOption, read_path
 from experiments.cli.progress import announce_compiling
 from experiments.cli.refusals import refusal_facts, refusal_text
 from experiments.upper_bound import UPPER_BOUND
@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 def solve(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Positions or hand records, one JSON object a line.")],
+    file: Annotated[
+        Path,
+        typer.Argument(parser=read_path, metavar="FILE", help="Positions or hand records, one JSON object a line."),
+    ],
     cards: Annotated[
         bool, typer.Option("--cards", metavar="", help="For each position, the value of every card that may be played.")
     ] = False,

@@ -23,7 +23,7 @@ def test_each_wrong_record_is_one_line_with_its_place(baloot: Baloot, tmp_path) 
     ended = baloot("replay", tmp_path / "mixed.jsonl")
     assert ended.code == 1
     first, second, count = ended.out.splitlines()
-    assert first.startswith("line 2, record: is no JSON")
+    assert first.startswith("line 2, JSON: cannot be read")
     assert second == f"line 3, result.points: is [1, 2]; allowed: {points}"
     assert count == "4 records, 2 right, 2 wrong"
     document = baloot("replay", tmp_path / "mixed.jsonl", "--json").document

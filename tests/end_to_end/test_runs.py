@@ -123,7 +123,7 @@ def test_projects_are_told_per_player_team_or_deal(baloot: Baloot) -> None:
     assert {row["counted_per"] for row in rows} == {"player", "team", "deal"}
     assert all((row["exact_rate"] is not None) == (row["counted_per"] == "player") for row in rows)
     text = baloot("projects", *SMALL, "--counted-per", "deal").out
-    assert "Whole table" in text
+    assert "Deal" in text
     assert "Exact" not in text
 
 

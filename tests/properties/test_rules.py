@@ -88,4 +88,4 @@ def test_only_a_rule_set_has_a_name(rules: Rules) -> None:
 @given(st.sampled_from(list(RULE_SETS)), RULES)
 def test_a_mapping_changes_a_base(base: str, rules: Rules) -> None:
     options = {name: getattr(rules, name) for name in OPTIONS}
-    assert rules_from_mapping(options, base) == rules
+    assert rules_from_mapping({"base": base, **options}) == rules

@@ -14,7 +14,6 @@ from reports.charts.points import draw_points_distribution
 from reports.charts.project_fates import draw_project_fates
 from reports.charts.projects import draw_project_frequencies
 from reports.charts.rendering import DARK, png_bytes, svg_text, themed_svg
-from reports.charts.rule_costs import draw_rule_costs
 from reports.charts.style import PAPER, compact
 from simulator.errors import UsageError
 from tests.reports import made_up
@@ -25,7 +24,6 @@ CHARTS = [
     (draw_project_frequencies, made_up.projects),
     (draw_project_fates, made_up.projects),
     (draw_points_distribution, made_up.points),
-    (draw_rule_costs, made_up.rule_costs),
 ]
 Draw = Callable[[pd.DataFrame, Caption], Figure]
 each_chart = pytest.mark.parametrize(("draw", "make"), CHARTS, ids=lambda function: function.__name__)
@@ -113,13 +111,6 @@ def test_points_beyond_the_axis_are_counted() -> None:
     table = made_up.points()
     beyond = table.query("contract == 'sun' and points > 26")["hands"].sum()
     assert f"more than 26 points: {beyond:,} ×, up to 152" in texts(draw_points_distribution(table, made_up.CAPTION))
-
-
-def test_rule_costs_stand_largest_first() -> None:
-    figure = draw_rule_costs(made_up.rule_costs(), made_up.CAPTION)
-    names = [label.get_text() for label in figure.axes[0].get_yticklabels()]
-    assert names[0] == "first_lead = dealer_right"
-    assert names[-1] == "kaboot = off"
 
 
 def test_a_name_with_dollars_is_no_formula() -> None:

@@ -9,7 +9,7 @@ def test_headlines_follow_the_summary() -> None:
         "69.2 % ± 0.1 of 1,000,000 deals were bought.",
         "Of 232,512 Sun hands 59.1 % ± 0.2 were made.",
         "Of 453,455 Hokm hands 66.9 % ± 0.1 were made.",
-        "A hand brought the buyer's team 12.87 ± 0.02 points on average (687,441 hands).",
+        "A bought hand brought the buyer's team 12.87 ± 0.02 points on average (687,441 hands).",
     ]
 
 

@@ -35,7 +35,7 @@ def test_names_of_rules() -> None:
 
 def test_options_change_a_rule_set() -> None:
     changed = read_rules("kammelna", {"must_trump": "always"})
-    assert changed == rules_from_mapping({"must_trump": "always"}, "kammelna")
+    assert changed == rules_from_mapping({"base": "kammelna", "must_trump": "always"})
     assert changed.differences(RULE_SETS["kammelna"]) == {"must_trump": ("always", "unless_partner_winning")}
 
 
@@ -79,7 +79,7 @@ def toml(folder: Path, text: str) -> Path:
 def test_a_rule_file_has_a_base_and_what_differs(tmp_path: Path) -> None:
     path = toml(tmp_path, 'base = "jawaker"\nmust_trump = "always"\nace_sun_only_p1 = true\ntarget = 301\n')
     changes = {"must_trump": "always", "ace_sun_only_p1": True, "target": 301}
-    assert read_rules(path) == read_rules(str(path)) == rules_from_mapping(changes, "jawaker")
+    assert read_rules(path) == read_rules(str(path)) == rules_from_mapping({"base": "jawaker", **changes})
     assert read_rules(path, {"target": "100"}).target == 100
 
 
@@ -99,14 +99,15 @@ def test_rules_are_written_with_their_base_and_what_differs() -> None:
         ('must_trumps = "always"', "must_trumps", ", ".join(OPTIONS)),
         ('must_trump = "sometimes"', "must_trump = 'sometimes'", "never, unless_partner_winning, always"),
         ("ace_sun_only_p1 = 1", "ace_sun_only_p1 = 1", "false, true"),
-        ("target = 1.5", "target = 1.5", "a whole number from 1"),
-        ('base = "erram"', "erram", f"{SETS}, or a TOML file"),
+        ("target = 1.5", "target = 1.5", "a whole number from 1 to 1000000"),
+        ('base = "erram"', "base = 'erram'", SETS),
         ("[play]\nmust_trump = 'always'", "play", ", ".join(OPTIONS)),
     ],
 )
 def test_a_faulty_rule_file_is_refused(tmp_path: Path, text: str, read: str, allowed: str) -> None:
-    error = refusal(read_rules, toml(tmp_path, text))
-    assert (error.read, error.allowed) == (read, allowed)
+    path = toml(tmp_path, text)
+    error = refusal(read_rules, path)
+    assert (error.read, error.allowed) == (f"{path}: {read}", allowed)
 
 
 def test_a_base_that_is_no_name_is_refused(tmp_path: Path) -> None:
