@@ -1,7 +1,9 @@
 """What a house rule costs: the same deals, the same strategies, two sets of rules, compared deal by deal."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from fractions import Fraction
+from math import nan, sqrt
 from pathlib import Path
 from typing import Final
 
@@ -38,6 +40,7 @@ def rules_cost(
     hands: int = 100_000,
     *,
     seed: int = 1,
+    score: str | tuple[int, int] = (0, 0),
     jobs: int | None = None,
     allow_perfect: bool = False,
 ) -> pd.DataFrame:
@@ -49,18 +52,21 @@ def rules_cost(
         Rule sets by name, TOML files, or rules.
     hands
         Deals played under each, void ones counted.
+    score
+        Match score of NS and EW before each hand, as ``"120-98"`` or a pair: some rules, such as ``sun_double``, make
+        no difference at 0-0.
 
     Returns
     -------
     DataFrame
         One row a figure of ``FIGURES``: ``figure, value_before, value_after, difference`` (after less before) with
         ``difference_lo`` and ``difference_hi`` (95 %, paired: the deals are the same, so what they share drops out),
-        and ``hands`` (deals). ``option`` and ``value`` name what differs where it is one option, else they are empty.
+        and ``hands`` (deals). ``option`` and ``value`` name what differs where it is one option, else they are null.
     """
-    first = specify(strategies, hands, seed, _read(before), allow_perfect=allow_perfect)
+    first = specify(strategies, hands, seed, _read(before), score, allow_perfect)
     second = replace(first, rules=_read(after))
     differences = first.rules.differences(second.rules)
-    option, value = "", ""
+    option = value = None
     if len(differences) == 1:
         option, (_, new) = next(iter(differences.items()))
         value = option_text(new)
@@ -73,6 +79,7 @@ def each_option_cost(
     hands: int = 100_000,
     *,
     seed: int = 1,
+    score: str | tuple[int, int] = (0, 0),
     jobs: int | None = None,
     allow_perfect: bool = False,
 ) -> Iterator[pd.DataFrame]:
@@ -80,7 +87,7 @@ def each_option_cost(
 
     The target is left out: it does not touch a hand.
     """
-    first = specify(strategies, hands, seed, _read(base), allow_perfect=allow_perfect)
+    first = specify(strategies, hands, seed, _read(base), score, allow_perfect)
     for option, value in other_values(first.rules):
         second = replace(first, rules=first.rules.with_options({option: value}))
         yield _compare(first, second, jobs, option, option_text(value))
@@ -97,7 +104,9 @@ def _read(rules: str | Path | Rules) -> Rules:
     return rules if isinstance(rules, Rules) else read_rules(rules)
 
 
-def _compare(first: Specification, second: Specification, jobs: int | None, option: str, value: str) -> pd.DataFrame:
+def _compare(
+    first: Specification, second: Specification, jobs: int | None, option: str | None, value: str | None
+) -> pd.DataFrame:
     moments = np.zeros((2 * _WIDTH, 2 * _WIDTH), np.int64)
 
     def play(start: int, count: int) -> np.ndarray:
@@ -123,7 +132,8 @@ def paired_ratios(moments: np.ndarray, deals: int) -> list[tuple[str, float, flo
     """Estimate the difference of each ratio of sums between two plays of the same deals.
 
     The variance of a difference of two ratios is that of a sum of linear terms, one a deal (the delta method), so it
-    follows from the products of the sums alone.
+    follows from the products of the sums alone. These are whole numbers and are reckoned with exactly: where both
+    plays agree, difference and error are 0.
 
     Parameters
     ----------
@@ -133,17 +143,30 @@ def paired_ratios(moments: np.ndarray, deals: int) -> list[tuple[str, float, flo
     Returns
     -------
     list of tuple
-        Figure, value before, value after, difference, lower and upper end.
+        Figure, value before, value after, difference, lower and upper end; NaN where a figure rests on no hand.
     """
-    sums = moments[0].astype(float)
-    found = []
-    for figure, (top, bottom) in zip(FIGURES, _RATIOS, strict=True):
-        before, after = (sums[side + top] / sums[side + bottom] for side in (0, _WIDTH))
-        weights = np.zeros(2 * _WIDTH)
-        for side, ratio, sign in ((0, before, -1.0), (_WIDTH, after, 1.0)):
-            weights[side + top] += sign / sums[side + bottom]
-            weights[side + bottom] -= sign * ratio / sums[side + bottom]
-        error = np.sqrt(max(weights @ moments @ weights, 0.0) * deals / max(deals - 1, 1))
-        difference = after - before
-        found.append((figure, before, after, difference, difference - Z * error, difference + Z * error))
-    return found
+    exact = [[int(product) for product in row] for row in moments]
+    return [(figure, *_paired_ratio(exact, *ratio, deals)) for figure, ratio in zip(FIGURES, _RATIOS, strict=True)]
+
+
+def _paired_ratio(
+    moments: Sequence[Sequence[int]], top: int, bottom: int, deals: int
+) -> tuple[float, float, float, float, float]:
+    sums = moments[0]
+    ratios = [_ratio(sums[side + top], sums[side + bottom]) for side in (0, _WIDTH)]
+    before, after = ratios
+    if before is None or after is None:
+        first, second = (nan if ratio is None else float(ratio) for ratio in ratios)
+        return first, second, nan, nan, nan
+    weights: dict[int, Fraction] = {}
+    for side, ratio, sign in ((0, before, -1), (_WIDTH, after, 1)):
+        weights[side + top] = Fraction(sign, sums[side + bottom])
+        weights[side + bottom] = -ratio * weights[side + top]
+    variance = sum(weights[one] * weights[two] * moments[one][two] for one in weights for two in weights)
+    half = Z * sqrt(variance * Fraction(deals, max(deals - 1, 1)))
+    difference = float(after - before)
+    return float(before), float(after), difference, difference - half, difference + half
+
+
+def _ratio(top: int, bottom: int) -> Fraction | None:
+    return Fraction(top, bottom) if bottom else None

@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from simulator.errors import RecordError, UsageError
 
-
 ALLOWED: Final = "one JSON object a line"
 
 

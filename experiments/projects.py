@@ -1,13 +1,17 @@
 """How often projects are held, declared and scored, and what they are worth."""
 
+from typing import Final
+
 import numpy as np
 import pandas as pd
 
 from experiments.estimate_columns import add_mean, add_rate
 from experiments.simulation import SimulatedHands
-from simulator.kernels.tally import CONTRACTS, COUNTED_PER, PROJECT_NAMES, STAGES
+from simulator.kernels.tally import CONTRACTS, COUNTED_PER, PROJECT_NAMES
 from simulator.project_odds import exact_project_odds
 from simulator.seats import PLAYERS, TEAMS
+
+STAGES: Final = ("held", "declared", "scored")
 
 _CHANCES = {"player": PLAYERS, "team": len(TEAMS), "deal": 1}
 """How many players, teams or deals there are in a hand."""
@@ -27,7 +31,7 @@ def project_frequencies(hands: SimulatedHands) -> pd.DataFrame:
         forecast, since who buys, and hence who gets the mushtara, hangs on the cards.
     """
     tally = hands.tally[0]
-    bought = tally["buys"][..., 0].sum(axis=tuple(range(1, 6)))
+    bought = tally["buys"]["hands"].sum(axis=tuple(range(1, 6)))
     rows = [
         (project, contract, counted_per)
         for project in PROJECT_NAMES
@@ -42,12 +46,13 @@ def project_frequencies(hands: SimulatedHands) -> pd.DataFrame:
         [COUNTED_PER.index(each) for each in table["counted_per"]],
     )
     table["hands"] = bought[where[0]]
-    for number, stage in enumerate(STAGES):
-        table[stage] = tally["projects"][(*where, number)]
+    counts = tally["projects"][where]
+    for stage in STAGES:
+        table[stage] = counts[stage]
     chances = table["hands"].to_numpy() * np.array([_CHANCES[each] for each in table["counted_per"]])
     add_rate(table, "held_rate", table["held"].to_numpy(), chances)
     add_rate(table, "scored_rate", table["scored"].to_numpy(), chances)
-    add_mean(table, "points_per_hand", tally["project_points"][where], tally["project_points_squared"][where], chances)
+    add_mean(table, "points_per_hand", counts["points"], counts["points_squared"], chances)
     table["exact_rate"] = [
         exact_project_odds(contract)[project] if counted_per == "player" else np.nan
         for project, contract, counted_per in rows

@@ -52,10 +52,9 @@ def buy_success(hands: SimulatedHands, by: Sequence[str] = DEFAULT_GROUPS) -> pd
     chosen = read_groups(by)
     sums = hands.tally[0]["buys"]
     axes = tuple(axis for axis, name in enumerate(GROUPS) if name not in chosen)
-    cells = sums.sum(axis=axes)
     order = [name for name in GROUPS if name in chosen]
     table = pd.DataFrame(_combinations(order), columns=order)
-    columns = dict(zip(BUYS, cells.reshape(-1, len(BUYS)).T, strict=True))
+    columns = {each: np.asarray(sums[each].sum(axis=axes)).reshape(-1) for each in BUYS}
     bought = columns["hands"]
     table["hands"] = bought
     add_rate(table, "bought_rate", bought, _deals(hands, table, "mushtara" in chosen))

@@ -13,10 +13,11 @@ import pyarrow.parquet as pq
 
 from experiments.files import finish_file, unfinished_file, writing
 from simulator.calls import NOT_VOID
-from simulator.cards import SUITS
+from simulator.cards import CARDS_IN_DECK, SUITS
 from simulator.kernels.rows import ROW_DTYPE, ROW_FIELDS
 from simulator.kernels.tally import CONTRACTS
-from simulator.seats import SEATS, TEAMS
+from simulator.notation import format_card
+from simulator.seats import PLAYERS, POSITIONS, SEATS, TEAMS
 
 _NUMBERS: Final = (
     "abnat_buyer",
@@ -34,6 +35,8 @@ PERFECT_COLUMNS: Final = ("perfect_made", "perfect_abnat_buyer")
 PERFECT_ROW_DTYPE: Final = np.dtype([(name, np.int64) for name in (*ROW_FIELDS, *PERFECT_COLUMNS)], align=True)
 """One deal as ROW_DTYPE, and perfect play beside it."""
 
+_CARDS: Final = tuple(format_card(card) for card in range(CARDS_IN_DECK))
+
 _POINTS: Final = ("points_ns", "points_ew", "score_ns_before", "score_ew_before")
 
 
@@ -50,8 +53,10 @@ def rows_to_arrow(rows: np.recarray, seed: int) -> pa.Table:
     """Give rows (dtype ROW_DTYPE or PERFECT_ROW_DTYPE) as an Arrow table; what a void deal does not have is null.
 
     Columns: deal, dealer, round, contract, trump, buyer, receiver, ashkal, level, locked, kaboot, made, abnat_*,
-    projects_*, baloot_*, points_*, score_*_before, match; then perfect_made and perfect_abnat_buyer where they were
-    solved. ``contract`` is sun, hokm or ashkal; ``kaboot`` names a team.
+    projects_*, baloot_*, points_*, score_*_before, match, mushtara, position; then perfect_made and
+    perfect_abnat_buyer where they were solved. ``contract`` is sun, hokm or ashkal; ``kaboot`` names a team;
+    ``mushtara`` is the face-up card, such as TH; ``position`` is the buyer's place in the order of speaking: first,
+    second, third or dealer. Pandas reads whole numbers and truth values from the file in types that may be null.
     """
     void = rows["void"] != NOT_VOID
     contract = np.where(rows["ashkal"] == 1, len(CONTRACTS) - 1, rows["contract"])
@@ -72,10 +77,18 @@ def rows_to_arrow(rows: np.recarray, seed: int) -> pa.Table:
     columns |= {name: pa.array(rows[name].astype(np.int16), mask=void) for name in _NUMBERS}
     columns |= {name: pa.array(rows[name].astype(np.int16)) for name in _POINTS}
     columns["match"] = pa.nulls(rows.size, pa.int64())
+    columns["mushtara"] = _named(rows["mushtara"], _CARDS)
+    columns["position"] = _named(np.where(void, -1, (rows["buyer"] - rows["dealer"] - 1) % PLAYERS), POSITIONS)
     if rows.dtype == PERFECT_ROW_DTYPE:
         columns["perfect_made"] = pa.array(rows["perfect_made"] == 1, mask=void)
         columns["perfect_abnat_buyer"] = pa.array(rows["perfect_abnat_buyer"].astype(np.int16), mask=void)
-    return pa.table(columns)
+    return _as_pandas_reads_it(pa.table(columns))
+
+
+def _as_pandas_reads_it(table: pa.Table) -> pa.Table:
+    """Note in a table of which types its columns are in pandas: without it numbers that may be null become floats."""
+    frame = table.schema.empty_table().to_pandas(types_mapper=_WITH_NULLS.get)
+    return table.replace_schema_metadata(pa.Schema.from_pandas(frame, preserve_index=False).metadata)
 
 
 def _named(numbers: np.ndarray, names: Sequence[str]) -> pa.DictionaryArray:

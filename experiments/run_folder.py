@@ -4,6 +4,7 @@ import json
 import platform
 import shlex
 from datetime import UTC, datetime
+from fnmatch import fnmatchcase
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, Final
@@ -85,7 +86,8 @@ def refuse_among_results(path: Path, folder: Path) -> None:
     file, around = path.resolve(), folder.resolve()
     if file == around or file in around.parents:
         raise UsageError(path, f"is to be the folder of the results ({folder})", "another file")
-    if any(file.match(str(around / pattern)) for pattern in _OWN_FILES):
+    inside = file.relative_to(around).as_posix() if file.is_relative_to(around) else ""
+    if any(fnmatchcase(inside, pattern) for pattern in _OWN_FILES):
         raise UsageError(path, "is one of the results' own files", "another file")
 
 

@@ -21,21 +21,21 @@ def summarise_hands(hands: SimulatedHands) -> pd.DataFrame:
     """
     tally = hands.tally[0]
     deals = int(tally["deals"].sum())
-    buys = tally["buys"].sum(axis=(1, 2, 4, 5))
-    totals = dict(zip(BUYS, buys.sum(axis=(0, 1)), strict=True))
+    buys = {name: tally["buys"][name].sum(axis=(1, 2, 4, 5)) for name in BUYS}
+    totals = {name: sums.sum() for name, sums in buys.items()}
     bought = int(totals["hands"])
     rows = [
         _rate("bought", bought, deals),
-        *[_rate(f"bought as {name}", int(buys[each, :, 0].sum()), deals) for each, name in enumerate(CONTRACTS)],
+        *[_rate(f"bought as {name}", int(buys["hands"][each].sum()), deals) for each, name in enumerate(CONTRACTS)],
         _rate("cancelled by four Wala", int(tally["wala"].sum()), deals),
         _rate("abandoned by Kawesh", int(tally["kawesh"].sum()), deals),
         _rate("made by the buyer's team", int(totals["made"]), bought),
         *[
-            _rate(f"{name} made", int(buys[each, :, 1].sum()), int(buys[each, :, 0].sum()))
+            _rate(f"{name} made", int(buys["made"][each].sum()), int(buys["hands"][each].sum()))
             for each, name in enumerate(CONTRACTS)
         ],
         _rate("Kaboot by the buyer's team", int(totals["kaboot"]), bought),
-        _rate("raised", int(buys[:, 1:, 0].sum()), bought),
+        _rate("raised", int(buys["hands"][:, 1:].sum()), bought),
         _points("points of the buyer's team", totals, "points_buyer"),
         _points("points of the others", totals, "points_other"),
     ]

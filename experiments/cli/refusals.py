@@ -1,4 +1,4 @@
-"""What a command that reads a file line by line says of the lines it refuses."""
+"""What a command that reads a file line by line says of the lines it refuses, and of those with nothing in them."""
 
 from typing import Any
 
@@ -14,3 +14,8 @@ def refusal_text(line: int, error: BalootError) -> str:
 def refusal_facts(line: int, error: BalootError) -> dict[str, Any]:
     """Give the same as plain values for JSON."""
     return {"line": line, "place": error.read, "wrong": error.wrong, "allowed": error.allowed}
+
+
+def void_text(line: int) -> str:
+    """Say that there is nothing to compare with perfect play in a line."""
+    return f"line {line}: a void hand"

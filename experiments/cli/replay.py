@@ -125,7 +125,7 @@ def _tell_deal(text: str, options: GameOptions, context: typer.Context, json: bo
     from experiments.simulation import specify
     from simulator.seeding import DealId
 
-    deal = DealId.parse(text)
+    deal = DealId.parse(text or "''")
     if deal.match is not None:
         refuse_idle(context, "score", f"has no effect: the match fixes the score of {deal}", "with a single deal")
     specification = specify(

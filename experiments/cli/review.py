@@ -9,7 +9,7 @@ import typer
 from experiments.cli.options import JobsOption, JsonOption, read_path
 from experiments.cli.output import print_estimates, print_json, rows_of
 from experiments.cli.progress import announce_compiling
-from experiments.cli.refusals import refusal_facts, refusal_text
+from experiments.cli.refusals import refusal_facts, refusal_text, void_text
 from experiments.upper_bound import UPPER_BOUND
 
 if TYPE_CHECKING:
@@ -39,8 +39,10 @@ def review(
     if json:
         print_json({"note": UPPER_BOUND, **outcome.facts, "summary": rows_of(summary)})
     else:
-        typer.echo(f"{outcome}\n\nAgainst perfect play, Abnat a hand\n({UPPER_BOUND})\n")
-        print_estimates(summary)
+        typer.echo(str(outcome))
+        if outcome.reviewed:
+            typer.echo(f"\nAgainst perfect play, Abnat a hand\n({UPPER_BOUND})\n")
+            print_estimates(summary)
     if outcome.refused:
         raise typer.Exit(1)
 
@@ -64,6 +66,8 @@ class _Outcome:
                 self._say(refusal_text(each.line, each.error), self._errors, refusal_facts(each.line, each.error))
             elif each.review is None:
                 self._void += 1
+                if not self._quiet:
+                    typer.echo(void_text(each.line))
             else:
                 yield self._told(each.line, each.review)
 
@@ -80,6 +84,11 @@ class _Outcome:
             typer.echo(text)
 
     @property
+    def reviewed(self) -> int:
+        """How many hands were compared with perfect play."""
+        return self._count - self._void - self.refused
+
+    @property
     def facts(self) -> dict[str, Any]:
         """What a JSON document says."""
         return {
@@ -91,5 +100,4 @@ class _Outcome:
         }
 
     def __str__(self) -> str:
-        reviewed = self._count - self._void - self.refused
-        return f"{self._count:,} records, {reviewed:,} reviewed, {self._void:,} void, {self.refused:,} wrong"
+        return f"{self._count:,} records, {self.reviewed:,} reviewed, {self._void:,} void, {self.refused:,} wrong"

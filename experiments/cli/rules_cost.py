@@ -11,6 +11,7 @@ from experiments.cli.progress import announce_compiling, progress_bar
 from experiments.cli.sharing import shares
 from simulator.errors import UsageError
 from simulator.notation import parse_count
+from simulator.rules import Rules
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -27,35 +28,50 @@ def cost(
     if (second is not None) == each:
         raise UsageError("rules cost", "wants either B or --each", "cost A B, or cost A --each")
     start = perf_counter()
-    table = _each(options, first) if second is None else _pair(options, first, second)
+    rules = [read_chosen_rules(name) for name in (first, second) if name is not None]
+    table = _each(options, *rules) if each else _pair(options, *rules)
     seconds = perf_counter() - start
     if options.json:
-        specification = {"strategies": options.strategies, "hands": int(table["hands"].iloc[0]), "seed": options.seed}
-        print_json({"specification": specification, "seconds": round(seconds, 3), "cost": rows_of(table)})
+        facts = _specification(options, rules)
+        print_json({"specification": facts, "seconds": round(seconds, 3), "cost": rows_of(table)})
         return
-    typer.echo(f"{table['hands'].iloc[0]:,} deals under each, {options.strategies}, seed {options.seed}; B less A\n")
+    typer.echo(
+        f"{table['hands'].iloc[0]:,} deals under each, {options.strategies}, seed {options.seed}, "
+        f"score {options.score}; B less A\n"
+    )
     if second is None:
         _print_each(table)
     else:
         _print_pair(table, first, second)
 
 
-def _pair(options: PairedOptions, first: str, second: str) -> "pd.DataFrame":
-    pair = read_chosen_rules(first), read_chosen_rules(second)
+def _specification(options: PairedOptions, rules: list[Rules]) -> dict[str, Any]:
+    """Say what was compared; with --each, B is A with one option changed, which the rows name."""
+    from experiments.simulation import specify
+
+    count = parse_count(options.hands)
+    specified = [
+        specify(options.strategies, count, options.seed, each, options.score, options.allow_perfect).as_mapping()
+        for each in rules
+    ]
+    second = specified[1]["rules"] if len(rules) > 1 else None
+    return {**specified[0], "rules": {"A": specified[0]["rules"], "B": second}}
+
+
+def _pair(options: PairedOptions, before: Rules, after: Rules) -> "pd.DataFrame":
     count = parse_count(options.hands)
     announce_compiling()
     from experiments.house_rules import rules_cost
 
-    table: pd.DataFrame = rules_cost(*pair, options.strategies, count, **_how(options))
+    table: pd.DataFrame = rules_cost(before, after, options.strategies, count, **_how(options))
     return table
 
 
 def _how(options: PairedOptions) -> dict[str, Any]:
-    return {"seed": options.seed, "jobs": options.jobs, "allow_perfect": options.allow_perfect}
+    return {"seed": options.seed, "score": options.score, "jobs": options.jobs, "allow_perfect": options.allow_perfect}
 
 
-def _each(options: PairedOptions, first: str) -> "pd.DataFrame":
-    base = read_chosen_rules(first)
+def _each(options: PairedOptions, base: Rules) -> "pd.DataFrame":
     count = parse_count(options.hands)
     announce_compiling()
     import pandas as pd

@@ -8,7 +8,7 @@ import typer
 
 from experiments.cli.options import JobsOption, read_path
 from experiments.cli.progress import announce_compiling
-from experiments.cli.refusals import refusal_facts, refusal_text
+from experiments.cli.refusals import refusal_facts, refusal_text, void_text
 from experiments.upper_bound import UPPER_BOUND
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def _tell(each: "Solved") -> None:
     if each.error is not None:
         typer.echo(refusal_text(each.line, each.error))
     elif each.answer is None:
-        typer.echo(f"line {each.line}: a void hand")
+        typer.echo(void_text(each.line))
     elif isinstance(each.answer, SolvedPosition):
         first, *more = tell_position(each.answer)
         typer.echo("\n".join([f"line {each.line}: {first}", *more]))

@@ -6,11 +6,12 @@ import numpy as np
 from numba import from_dtype, types
 
 from simulator.kernels.compilation import kernel
+from simulator.kernels.counting import count_hand
 from simulator.kernels.hand import play_hand
 from simulator.kernels.rows import ROW, write_row
 from simulator.kernels.scoring import FIGURES
 from simulator.kernels.table import FAIR, TABLE
-from simulator.kernels.tally import TALLY, count_hand
+from simulator.kernels.tally import TALLY
 from simulator.rules_record import RULES_DTYPE
 
 RULES: Final = from_dtype(RULES_DTYPE)

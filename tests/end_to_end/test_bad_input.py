@@ -10,7 +10,7 @@ FAILED = 1
 BAD = [
     ("simulate --strategies nobody", "nobody: no such strategy", "random, bas, simple"),
     ("simulate --strategies simple:foo=3", "simple:foo: no such parameter", "hokm"),
-    ("simulate --strategies simple:hokm=x", "hokm=x: is no number", "name=number"),
+    ("simulate --strategies simple:hokm=x", "hokm=x is no number", ""),
     ("simulate --strategies a.py:mine", "a.py: no such file", "a Python file"),
     ("simulate --strategies simple,bas,random", "3 strategies (simple, bas, random): do not fill", "1, 2"),
     ("simulate --hands 9 --strategies perfect,simple", "perfect: ", "--allow-perfect"),
@@ -18,9 +18,9 @@ BAD = [
     ("replay --deal 1:1 --strategies perfect,simple", "perfect: ", "--allow-perfect"),
     ("simulate --hands 0", "0: is no count", "5000, 200k or 5M"),
     ("simulate --hands many", "many: is no count", "5000, 200k or 5M"),
-    ("simulate --hands 10 --seed -1", "seed -1: is negative", "from 0"),
-    ("simulate --hands 10 --seed x", "Invalid value for '--seed'", "baloot simulate --help"),
-    ("simulate --hands 10 --jobs 0", "0 jobs: are too few", "from 1"),
+    ("simulate --hands 10 --seed -1", "seed = -1: is no seed", "from 0"),
+    ("simulate --hands 10 --seed x", "--seed x: is no whole number", "from 0"),
+    ("simulate --hands 10 --jobs 0", "jobs = 0: is no number of threads", "from 1"),
     ("simulate --score 152-0", "152-0: the match is over at 152", "each team from 0 to 151"),
     ("simulate --score -1-0", "-1-0: is no score", "NS-EW, each from 0 to 151"),
     ("simulate --score 5", "5: is no score", "120-98"),
@@ -51,6 +51,27 @@ BAD = [
     ("rules explain trumps", "trumps: no such option of the rules", "must_trump"),
     ("rules cost eram", "rules cost: wants either B or --each", "cost A B"),
     ("rules cost eram jawaker --each", "rules cost: wants either B or --each", "cost A B"),
+    ("simulate --hands 10 --jobs x", "--jobs x: is no whole number", "-1 for all cores"),
+    ("review some.jsonl --jobs 1.5", "--jobs 1.5: is no whole number", "-1 for all cores"),
+    ("simulate --rule =always", "--rule =always: names no option", "OPTION=VALUE"),
+    ("simulate --rule tie=buyer_loses --rule tie=split", "--rule tie: is given twice", "each option once"),
+    ("simulate --records-limit 5", "--records-limit: limits records", "with --records FILE"),
+    ("simulate --perfect", "--perfect: adds columns to rows", "--out FOLDER"),
+    ("simulate --out=", "'': is no name of a file or folder", "a name"),
+    ("simulate --records=", "'': is no name of a file or folder", "a name"),
+    ("report --out=", "'': is no name of a file or folder", "a name"),
+    ("simulate --out run --records run", "run: is to be the folder of the results", "another file"),
+    ("simulate --out run/deep --records run", "run: is to be the folder of the results", "another file"),
+    ("simulate --out run --records run/manifest.json", "run/manifest.json: is one of the results' own", "another file"),
+    ("simulate --out run --records ./run/hands.parquet", "run/hands.parquet: is one of the results'", "another file"),
+    ("replay --deal=", "'': is no deal id", "42:17"),
+    ("replay --deal 42:17 --fill x.jsonl", "--fill: is for the records of a file", "--fill with FILE"),
+    ("replay --deal 42:17 --show --json", "--show --json: cannot both be", "one of them"),
+    ("replay --deal 42:3.5 --score 10-20", "--score: has no effect: the match fixes the score", "a single deal"),
+    ("replay some.jsonl --strategies simple", "--strategies: has no effect", "--strategies with --deal"),
+    ("replay some.jsonl --rules eram", "--rules: has no effect", "--rules with --deal"),
+    ("replay some.jsonl --score 0-0", "--score: has no effect", "--score with --deal"),
+    ("rules cost eram jawaker --score 152-0", "152-0: the match is over at 152", "from 0 to 151"),
 ]
 
 
@@ -98,7 +119,7 @@ def test_a_name_that_is_not_in_the_file(baloot: Baloot, tmp_path) -> None:
     (tmp_path / "bot.py").write_text("x = 1\n")
     ended = baloot("simulate", "--strategies", f"{tmp_path / 'bot.py'}:mine")
     assert ended.code == USAGE
-    assert "no such strategy in that file" in ended.err
+    assert "holds no strategy" in ended.err
 
 
 def test_places_that_cannot_be_written(baloot: Baloot, tmp_path) -> None:

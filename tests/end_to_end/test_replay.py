@@ -74,7 +74,7 @@ def test_what_is_told_leads_to_the_points(file: str) -> None:
     for line in (CASES / file).read_text().splitlines():
         record = json.loads(line)
         told = tell_hand(record)
-        assert max(map(len, told)) <= 100
+        assert max(map(len, told[1:])) <= 100  # the first line names the rules, however many differ
         result = record.get("result")
         if result is None or result["void"]:
             continue
