@@ -18,6 +18,15 @@ def test_wilson_against_values_worked_out_by_hand() -> None:
     assert high == pytest.approx([0.4042, 0.5962], abs=1e-4)
 
 
+@pytest.mark.parametrize(("successes", "trials"), [(0, 7), (1, 9), (50, 100), (690, 1000), (12345, 12346)])
+def test_wilson_is_that_of_scipy(successes: int, trials: int) -> None:
+    from scipy.stats import binomtest
+
+    expected = binomtest(successes, trials).proportion_ci(0.95, "wilson")
+    _, low, high = wilson(np.array(successes), np.array(trials))
+    assert (float(low), float(high)) == pytest.approx((expected.low, expected.high), abs=1e-12)
+
+
 @pytest.mark.parametrize(("successes", "trials", "low", "high"), [(0, 50, 0.0, 0.0713), (50, 50, 0.9287, 1.0)])
 def test_wilson_at_the_ends(successes: int, trials: int, low: float, high: float) -> None:
     _, lower, upper = wilson(np.array(successes), np.array(trials))
