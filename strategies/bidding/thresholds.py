@@ -22,6 +22,10 @@ from simulator.seats import PARTNER
 from strategies.evaluation import hokm_gain, side_value, sun_value
 
 
+THIRD = 2
+"""Position from which Ashkal is one."""
+
+
 @inlined
 def best_second_suit(cards: int, mushtara_suit: int) -> int:
     """Give the suit, not the mushtara's, that gains most by being trumps."""
@@ -47,7 +51,7 @@ def margin(view: Any, parameters: Any) -> int:
 @bidding_policy(
     parameters={
         "hokm": 42,
-        "sun": 35,
+        "sun": 34,
         "ashkal": 29,
         "gift": 4,
         "over_partner": 6,
@@ -74,7 +78,9 @@ def thresholds(view: Any, parameters: Any, random: Any, memory: Any) -> int:
     without_mushtara = sun_value(view.hand)
     question = view.question
     more = margin(view, parameters)
-    if legal & ASHKAL and without_mushtara >= parameters.ashkal + more and sun - without_mushtara <= parameters.gift:
+    # From the first two seats the word is a forced Sun (RULES.md 3.7), for which Sun has its own threshold.
+    gives = view.position >= THIRD and sun - without_mushtara <= parameters.gift
+    if legal & ASHKAL and gives and without_mushtara >= parameters.ashkal + more:
         return ASHKAL
     if legal & SUN and sun >= parameters.sun + more:
         return SUN
