@@ -1,6 +1,7 @@
 """Files of JSON objects, one a line, read in constant memory."""
 
 import json
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,7 +9,8 @@ from typing import Any, Final
 
 from simulator.errors import RecordError, UsageError
 
-ALLOWED: Final = "one JSON object a line"
+HALF_CHARACTER: Final = b"\\ud"
+"""How JSON writes one of two halves of a character; without the other it is no text that could be written again."""
 
 
 @dataclass(frozen=True)
@@ -44,25 +46,31 @@ def json_lines(path: str | Path) -> Iterator[JsonLine]:
         Where the file cannot be read.
     """
     try:
-        with Path(path).open(encoding="utf-8-sig") as file:
-            for number, text in enumerate(file, 1):
-                if text.strip():
-                    yield _read(number, text)
-    except (OSError, UnicodeDecodeError) as error:
-        raise UsageError(path, f"cannot be read ({getattr(error, 'strerror', None) or error})") from None
+        with Path(path).open("rb") as file:
+            for number, line in enumerate(file, 1):
+                if line.strip():
+                    yield _read(number, line.removeprefix(BOM_UTF8) if number == 1 else line)
+    except OSError as error:
+        raise UsageError(path, f"cannot be read ({error.strerror or error})") from None
 
 
-def _read(number: int, text: str) -> JsonLine:
+def _read(number: int, line: bytes) -> JsonLine:
     try:
-        return JsonLine(number, json.loads(text, object_pairs_hook=_each_key_once))
+        source = json.loads(line.decode(), object_pairs_hook=_each_key_once)
+        if HALF_CHARACTER in line.lower():
+            json.dumps(source, ensure_ascii=False).encode()
+        return JsonLine(number, source)
     except RecordError as error:
         return JsonLine(number, None, error)
     except json.JSONDecodeError as error:
-        return JsonLine(number, None, RecordError("JSON", f"cannot be read ({error})", ALLOWED))
+        wrong = str(error)
+    except UnicodeError:
+        wrong = "no UTF-8"
     except RecursionError:
-        return JsonLine(number, None, RecordError("JSON", "cannot be read (nested too deeply)", ALLOWED))
+        wrong = "nested too deeply"
     except ValueError:
-        return JsonLine(number, None, RecordError("JSON", "cannot be read (a number of too many digits)", ALLOWED))
+        wrong = "a number of too many digits"
+    return JsonLine(number, None, RecordError("JSON", f"cannot be read ({wrong})", "one JSON object a line"))
 
 
 def _each_key_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -43,6 +43,7 @@ _POINTS: Final = ("points_ns", "points_ew", "score_ns_before", "score_ew_before"
 _WITH_NULLS: Final = {
     pa.int8(): pd.Int8Dtype(),
     pa.int16(): pd.Int16Dtype(),
+    pa.int32(): pd.Int32Dtype(),
     pa.int64(): pd.Int64Dtype(),
     pa.bool_(): pd.BooleanDtype(),
 }
@@ -75,7 +76,7 @@ def rows_to_arrow(rows: np.recarray, seed: int) -> pa.Table:
         "made": pa.array(rows["made"] == 1, mask=void),
     }
     columns |= {name: pa.array(rows[name].astype(np.int16), mask=void) for name in _NUMBERS}
-    columns |= {name: pa.array(rows[name].astype(np.int16)) for name in _POINTS}
+    columns |= {name: pa.array(rows[name].astype(np.int32)) for name in _POINTS}
     columns["match"] = pa.nulls(rows.size, pa.int64())
     columns["mushtara"] = _named(rows["mushtara"], _CARDS)
     columns["position"] = _named(np.where(void, -1, (rows["buyer"] - rows["dealer"] - 1) % PLAYERS), POSITIONS)
@@ -120,7 +121,10 @@ class RowWriter:
 
     def __enter__(self) -> "RowWriter":
         schema = rows_to_arrow(np.zeros(0, self._dtype).view(np.recarray), self._seed).schema
-        self._writer = pq.ParquetWriter(unfinished_file(self._path), schema, compression="zstd")
+        with writing(self._path):
+            # Opened here since pyarrow would take a name with a colon for an address.
+            self._file = unfinished_file(self._path).open("wb")
+        self._writer = pq.ParquetWriter(self._file, schema, compression="zstd")
         return self
 
     def write(self, rows: np.recarray) -> None:
@@ -133,8 +137,10 @@ class RowWriter:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         assert self._writer is not None
-        self._writer.close()
-        if error is None:
-            finish_file(self._path)
-        else:
+        try:
+            with writing(self._path), self._file:
+                self._writer.close()
+            if error is None:
+                finish_file(self._path)
+        finally:
             unfinished_file(self._path).unlink(missing_ok=True)

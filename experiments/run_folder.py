@@ -42,7 +42,7 @@ def claim_folder(folder: str | Path, force: bool = False) -> Path:
     Raises
     ------
     UsageError
-        Where the folder already holds a run or anything else, or cannot be written.
+        Where the folder already holds a run or anything else, cannot be written, or a result's name is taken.
     """
     path = Path(folder)
     if path.exists() and not path.is_dir():
@@ -52,6 +52,12 @@ def claim_folder(folder: str | Path, force: bool = False) -> Path:
             raise UsageError(path, "already holds a run", "another --out, or --force to overwrite it")
         if any(path.iterdir()):
             raise UsageError(path, "is not empty", "a new or empty folder, or --force to write into it")
+    for name in (MANIFEST, ROWS, PAGE):
+        if (path / name).is_dir():
+            raise UsageError(path / name, "is a folder", "another --out: a file of that name is to be written")
+    for name in (TABLES, CHARTS):
+        if (path / name).exists() and not (path / name).is_dir():
+            raise UsageError(path / name, "is a file", "another --out: a folder of that name is to be written")
     unfinished_file(path / MANIFEST)
     return path
 
@@ -68,7 +74,7 @@ def remove_earlier(folder: Path, kept: Path | None = None) -> None:
     """
     for pattern in _OWN_FILES:
         for path in folder.glob(pattern):
-            if path != kept:
+            if path != kept and not path.is_dir():
                 path.unlink()
     for name in (TABLES, CHARTS):
         if (folder / name).is_dir() and not any((folder / name).iterdir()):

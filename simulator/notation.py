@@ -11,7 +11,10 @@ from simulator.seats import SEAT_NAMES, SEATS
 
 _CARDS_ALLOWED: Final = "rank 7 8 9 T J Q K A, suit S H D C, such as TH, 10H or 10♥"
 _UNITS: Final = {"": 1, "k": 1_000, "m": 1_000_000, "g": 1_000_000_000}
-_COUNT: Final = re.compile(r"(?P<digits>\d+([_,]\d+)*)(\.(?P<fraction>\d+))?(?P<unit>[kmg]?)", re.ASCII)
+_SCORE: Final = re.compile(r"\d{1,7}", re.ASCII)
+_COUNT: Final = re.compile(
+    r"(?P<digits>\d{1,16}|\d{1,3}([_,]\d{3}){1,5})(\.(?P<fraction>\d{1,9}))?(?P<unit>[kmg]?)", re.ASCII
+)
 
 
 @cache
@@ -126,7 +129,7 @@ def parse_score(text: str, target: int) -> tuple[int, int]:
         Where it is no score, or a team has reached the target, so that the match is over.
     """
     first, dash, second = text.strip().partition("-")
-    if not (dash and first.strip().isdecimal() and second.strip().isdecimal()):
+    if not (dash and _SCORE.fullmatch(first.strip()) and _SCORE.fullmatch(second.strip())):
         raise UsageError(text or "''", "is no score", f"NS-EW, each from 0 to {target - 1}, such as 120-98")
     score = int(first), int(second)
     if max(score) >= target:

@@ -62,7 +62,7 @@ class Option:
         """
         if isinstance(text, str):
             plain = text.strip().lower()
-            if not self.values and plain.isdecimal():
+            if not self.values and plain.isdecimal() and len(plain) <= len(str(self.maximum)):
                 return self.read_exactly(int(plain))
             for allowed in self.values:
                 if plain == option_text(allowed):

@@ -143,10 +143,10 @@ def _read_file(path: Path) -> Rules:
         return rules_from_mapping(tomllib.loads(path.read_text(encoding="utf-8-sig")))
     except (OSError, UnicodeDecodeError) as error:
         raise UsageError(path, f"cannot be read ({getattr(error, 'strerror', None) or error})") from None
-    except tomllib.TOMLDecodeError as error:
-        raise UsageError(path, f"is not TOML ({error})") from None
     except UsageError as error:
         raise UsageError(f"{path}: {error.read}", error.wrong, error.allowed) from None
+    except ValueError as error:  # what is no TOML, and numbers of thousands of digits
+        raise UsageError(path, f"is not TOML ({error})") from None
 
 
 def describe_rules(rules: Rules) -> str:

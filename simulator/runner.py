@@ -29,6 +29,8 @@ FIRST_BLOCK: Final = 200
 LARGEST_BLOCK: Final = 200_000
 LARGEST_BLOCK_OF_ROWS: Final = 25_000
 
+MOST_JOBS: Final = 1024
+
 MOST_WAITING: Final = 256
 MOST_WAITING_WITH_ROWS: Final = 16
 """Blocks that may be played before their results are taken; rows weigh more than sums."""
@@ -161,8 +163,8 @@ def read_jobs(jobs: int | None) -> int | None:
     """Check a number of jobs: -1 or None for as many as there are cores (or as ``joblib.parallel_config`` says)."""
     if jobs is None:
         return -1
-    if jobs == 0 or jobs < -1:
-        raise UsageError(f"jobs = {jobs}", "is no number of threads", "a whole number from 1, or -1 for all cores")
+    if not (jobs == -1 or 1 <= jobs <= MOST_JOBS):
+        raise UsageError(f"jobs = {jobs}", "is no number of threads", f"1 to {MOST_JOBS}, or -1 for all cores")
     return jobs
 
 

@@ -11,6 +11,8 @@ import numpy as np
 from simulator.errors import UsageError
 from simulator.kernels.table import POLICIES
 
+_MOST_DIGITS: Final = 40
+
 LARGEST_NUMBER: Final = 10**15
 """The greatest number of a deal or match."""
 
@@ -53,7 +55,7 @@ class DealId:
         seed, _, rest = text.strip().partition(":")
         match, dot, number = rest.rpartition(".")
         parts = [seed, number, match] if dot else [seed, rest]
-        if not all(part.isdecimal() for part in parts):
+        if not all(part.isdecimal() and len(part) <= _MOST_DIGITS for part in parts):
             raise UsageError(text, "is no deal id", "seed:number such as 42:17, or seed:match.hand such as 42:3.5")
         deal = cls(int(seed), int(number if dot else rest), int(match) if dot else None)
         if max(deal.number, deal.match or 0) > LARGEST_NUMBER:

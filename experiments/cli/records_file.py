@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -27,16 +28,19 @@ def claim_file(path: Path, force: bool) -> None:
 def write_records(path: Path, records: Iterable[dict[str, Any]]) -> int:
     """Write records in constant memory; the file bears its name only when it is whole. Gives how many there are."""
     unfinished = unfinished_file(path)
+    with writing(path):
+        file = unfinished.open("w", encoding="utf-8")
     count = 0
     try:
-        with unfinished.open("w", encoding="utf-8") as file:
-            for record in records:
-                with writing(path):
-                    file.write(json.dumps(record, ensure_ascii=False) + "\n")
-                count += 1
+        for record in records:
             with writing(path):
-                file.flush()
+                file.write(json.dumps(record, ensure_ascii=False) + "\n")
+            count += 1
+        with writing(path):
+            file.close()
     except BaseException:
+        with suppress(OSError):
+            file.close()
         unfinished.unlink(missing_ok=True)
         raise
     finish_file(path)

@@ -13,7 +13,7 @@ from experiments.cli.progress import announce_compiling
 from experiments.cli.records_file import claim_file, write_records
 from experiments.cli.refusals import refusal_facts, refusal_text
 from experiments.cli.sharing import shares
-from simulator.errors import RecordError, UsageError
+from simulator.errors import BalootError, RecordError, UsageError
 
 if TYPE_CHECKING:
     from experiments.replaying import Replayed
@@ -63,8 +63,7 @@ def replay(
         for _ in replayed:
             pass
     else:
-        written = write_records(fill, (each.completed for each in replayed))
-        typer.echo(f"written: {fill} ({written:,} records)", err=True)
+        _fill(fill, replayed)
     outcome.finish(json)
 
 
@@ -103,6 +102,14 @@ class _Outcome:
             typer.echo(f"{self._count:,} records, {self._count - refused:,} right, {refused:,} wrong")
         if refused:
             raise typer.Exit(1)
+
+
+def _fill(file: Path, replayed: Iterable["Replayed"]) -> None:
+    try:
+        written = write_records(file, (each.completed for each in replayed))
+    except BrokenPipeError:
+        raise BalootError(file, "is not written, since nobody reads the standard output any more") from None
+    typer.echo(f"written: {file} ({written:,} records)", err=True)
 
 
 def _replayed(file: Path) -> Iterator["Replayed"]:

@@ -21,7 +21,6 @@ from simulator.policy import bidding_policy
 from simulator.seats import PARTNER
 from strategies.evaluation import hokm_gain, side_value, sun_value
 
-
 THIRD = 2
 """Position from which Ashkal is one."""
 

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -9,7 +10,7 @@ import time
 
 import pandas as pd
 
-from tests.end_to_end.conftest import ROOT
+from tests.end_to_end.conftest import CASES, ROOT
 
 BALOOT = (sys.executable, "-m", "experiments.cli.main")
 
@@ -38,6 +39,39 @@ def test_a_reader_that_leaves_makes_no_traceback() -> None:
     os.close(reading)
     _, err = process.communicate()
     assert "Traceback" not in err
+
+
+def test_readers_who_have_seen_enough_are_no_error() -> None:
+    for words in (("replay", "--show", CASES / "hands.jsonl"), ("solve", CASES / "perfect_play.jsonl")):
+        with start(*words) as process:
+            assert process.stdout is not None
+            assert process.stderr is not None
+            assert process.stdout.readline()
+            process.stdout.close()
+            assert (process.stderr.read(), process.wait()) == ("", 0)
+
+
+def test_a_reader_who_leaves_before_a_file_is_written_is_told_of_it(tmp_path) -> None:
+    filled = tmp_path / "filled.jsonl"
+    with start("replay", CASES / "hands.jsonl", "--show", "--fill", filled) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdout.readline()
+        process.stdout.close()
+        told = process.stderr.read()
+    assert told == f"error: {filled}: is not written, since nobody reads the standard output any more\n"
+    assert (process.returncode, list(tmp_path.iterdir())) == (1, [])
+
+
+def test_a_standard_output_that_is_closed_or_full() -> None:
+    shell = " ".join(map(shlex.quote, BALOOT))
+    for redirected, code, told in (
+        (">&-", 0, ""),
+        ("2>&- >&-", 0, ""),
+        (">/dev/full", 1, "error: standard output: No space left on device\n"),
+    ):
+        process = subprocess.run(f"{shell} rules list {redirected}", shell=True, cwd=ROOT, stderr=-1, text=True)
+        assert (process.returncode, process.stderr) == (code, told)
 
 
 def test_help_waits_for_no_compiler_and_no_tables() -> None:
@@ -70,3 +104,4 @@ def test_ctrl_c_keeps_what_is_finished(tmp_path) -> None:
     assert 0 < played < 5_000_000_000
     assert len(pd.read_parquet(tmp_path / "run" / "hands.parquet", columns=["deal"])) == played
     assert json.loads((tmp_path / "run" / "manifest.json").read_text())["interrupted"] is True
+    assert f"--hands {played} " in json.loads((tmp_path / "run" / "manifest.json").read_text())["command"]

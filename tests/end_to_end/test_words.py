@@ -62,6 +62,30 @@ def test_cost_compares_two_rule_sets(baloot: Baloot) -> None:
     assert "Difference" in baloot("rules", "cost", "eram", "federation", "--hands", "500").out
 
 
+def test_cost_tells_what_was_compared(baloot: Baloot) -> None:
+    words = ("--hands", "300", "--strategies", "simple,bas", "--score", "99-120", "--json")
+    document = baloot("rules", "cost", "eram", "federation", *words).document
+    assert document["specification"] == {
+        "strategies": ["simple", "bas"],
+        "hands": 300,
+        "seed": 1,
+        "rules": {"A": {"name": "eram"}, "B": {"name": "federation"}},
+        "score": [99, 120],
+    }
+    assert {row["option"] for row in document["cost"]} == {None}
+
+
+def test_a_double_in_sun_costs_only_where_the_score_allows_one(baloot: Baloot, tmp_path) -> None:
+    (tmp_path / "mine.toml").write_text('base = "eram"\nsun_double = "gt_le"\n')
+    bold = ("--strategies", "simple:sun_double=5", "--hands", "1500", "--json")
+    words = ("rules", "cost", "eram", tmp_path / "mine.toml", *bold)
+    rows = baloot(*words).document["cost"]
+    assert {(row["difference"], row["difference_lo"], row["difference_hi"]) for row in rows} == {(0, 0, 0)}
+    with_score = {row["figure"]: row for row in baloot(*words, "--score", "101-100").document["cost"]}
+    assert with_score["points_per_hand"]["difference"] != 0
+    assert with_score["points_per_hand"]["option"] == "sun_double"
+
+
 def test_cost_of_each_option_has_a_line_for_each_other_value(baloot: Baloot) -> None:
     lines = baloot("rules", "cost", "eram", "--each", "--hands", "40").out.splitlines()
     assert sum(" = " in line for line in lines) == sum(max(len(each.values) - 1, 0) for each in OPTIONS.values())

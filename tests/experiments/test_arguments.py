@@ -1,5 +1,6 @@
 """What a caller in Python may write, and what is refused as on the command line."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,8 @@ import pytest
 import experiments
 from experiments import buy_success, simulate_hands, simulate_matches
 from simulator.errors import UsageError
+from simulator.notation import parse_count, parse_score
+from simulator.rule_sets import read_rules
 from simulator.rules import Rules
 from simulator.seeding import DealId
 
@@ -70,3 +73,30 @@ def test_a_target_is_a_whole_number_within_reason(target: object) -> None:
 
 def test_a_console_can_complete_the_questions() -> None:
     assert {"simulate_hands", "buy_success", "write_report"} <= set(dir(experiments))
+
+
+HUGE = "9" * 5000
+
+
+@pytest.mark.parametrize("read", [parse_count, DealId.parse, lambda text: parse_score(f"{text}-0", 152)])
+def test_thousands_of_digits_are_refused(read: Callable[[str], object]) -> None:
+    with pytest.raises(UsageError):
+        read(HUGE)
+    with pytest.raises(UsageError):
+        read(f"1:{HUGE}")
+
+
+@pytest.mark.parametrize("text", [f"target = {HUGE}", "target = '152'", "x ="])
+def test_rule_files_that_cannot_be_read_are_refused_by_name(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "house.toml"
+    file.write_text(text)
+    with pytest.raises(UsageError, match=r"house\.toml"):
+        read_rules(file)
+
+
+def test_options_and_parameters_of_thousands_of_digits_are_refused() -> None:
+    for attempt in (lambda: Rules().with_options({"target": HUGE}), lambda: simulate_hands(f"simple:hokm={HUGE}", 10)):
+        with pytest.raises(UsageError):
+            attempt()
+    with pytest.raises(UsageError):
+        simulate_hands("simple", 10, jobs=10**20)
