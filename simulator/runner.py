@@ -164,7 +164,9 @@ def read_jobs(jobs: int | None) -> int | None:
     if jobs is None:
         return -1
     if not (jobs == -1 or 1 <= jobs <= MOST_JOBS):
-        raise UsageError(f"jobs = {jobs}", "is no number of threads", f"1 to {MOST_JOBS}, or -1 for all cores")
+        raise UsageError(
+            f"jobs = {jobs}", "is no number of threads", f"a whole number from 1 to {MOST_JOBS}, or -1 for all cores"
+        )
     return jobs
 
 
