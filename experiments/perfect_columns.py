@@ -13,8 +13,8 @@ from experiments.row_table import PERFECT_ROW_DTYPE
 from simulator.calls import NOT_VOID
 from simulator.contract_made import solve_made
 from simulator.faults import guarded
-from simulator.kernels.blocks import play_one
 from simulator.kernels.rows import ROW_FIELDS
+from simulator.kernels.single import play_one
 from simulator.runner import MOST_WAITING_WITH_ROWS, Block, Outcome, Progress, gather, over_blocks, play_rows
 from simulator.seating import PlayedTable
 from simulator.solver import solve_value

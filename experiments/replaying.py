@@ -11,9 +11,9 @@ from experiments.json_lines import JsonLine, json_lines
 from simulator.errors import RecordError, UsageError
 from simulator.faults import guarded
 from simulator.hand_record import read_record, record_of
-from simulator.kernels.blocks import play_one
-from simulator.kernels.matches import DEALS_A_MATCH, MATCH_DTYPE, UNFINISHED, play_matches
-from simulator.kernels.table import FAIR, NOBODY
+from simulator.kernels.matches import MATCH_DTYPE, play_matches
+from simulator.kernels.single import play_one
+from simulator.kernels.table import DEALS_A_MATCH, FAIR, NOBODY, UNFINISHED
 from simulator.replay import Replayer
 from simulator.seating import PlayedTable
 from simulator.seeding import DealId, keys_of_matches

@@ -5,8 +5,8 @@ from typing import Any, Final
 import numpy as np
 from numba import from_dtype, types
 
-from simulator.kernels.blocks import RULES
 from simulator.kernels.compilation import kernel
+from simulator.kernels.option_codes import RULES
 from simulator.kernels.scoring import (
     FIGURES,
     FIGURES_DTYPE,

@@ -6,8 +6,7 @@ from typing import Any
 
 from simulator.calls import CARD, PASS, QUESTIONS, R2_CONFIRM, RAISE, RAISE_LOCKED, call_names
 from simulator.errors import BalootError, PolicyError
-from simulator.kernels.matches import DEALS_A_MATCH, UNFINISHED
-from simulator.kernels.table import FAIR
+from simulator.kernels.table import DEALS_A_MATCH, FAIR, UNFINISHED
 from simulator.notation import format_cards
 from simulator.play_order import natural_cards
 from simulator.seating import PlayedTable

@@ -8,7 +8,8 @@ import numpy as np
 
 from simulator.faults import guarded
 from simulator.interruption import interruptions
-from simulator.kernels.matches import DEALS_A_MATCH, MATCH_DTYPE, play_matches
+from simulator.kernels.matches import MATCH_DTYPE, play_matches
+from simulator.kernels.table import DEALS_A_MATCH
 from simulator.runner import Progress, over_blocks
 from simulator.seating import PlayedTable
 from simulator.seeding import keys_of_matches

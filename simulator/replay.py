@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 from simulator.calls import CALLS, CARD, PASS, QUESTIONS, R2_CONFIRM, RAISE, RAISE_LOCKED, call_names
 from simulator.errors import RecordError, UsageError
 from simulator.hand_record import HandRecord
-from simulator.kernels.blocks import play_one
+from simulator.kernels.single import play_one
 from simulator.kernels.table import LONGEST_HAND
 from simulator.notation import format_card, format_cards, parse_card
 from simulator.play_order import natural_card, natural_cards

@@ -9,8 +9,8 @@ from numba import types
 from simulator.calls import CONTRACT_HOKM, CONTRACT_SUN, LEVEL_DOUBLE, LEVEL_GAHWA, LEVEL_SINGLE
 from simulator.cards import HOKM_ABNAT, SUN_ABNAT
 from simulator.errors import UsageError
-from simulator.kernels.blocks import RULES
 from simulator.kernels.compilation import kernel
+from simulator.kernels.option_codes import RULES
 from simulator.kernels.scoring import FIGURES, FIGURES_DTYPE, score_figures
 from simulator.rules import Rules
 from simulator.rules_record import rules_record

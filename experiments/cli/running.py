@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from experiments.cli.meanwhile import load_meanwhile
 from experiments.cli.options import HandsOptions, MatchesOptions, read_chosen_rules
 from experiments.cli.progress import announce_compiling, progress_bar
 from simulator.errors import BalootError
@@ -36,7 +35,6 @@ def play_hands(options: HandsOptions, parquet: Path | None = None, perfect: bool
     announce_compiling()
     from experiments import simulate_hands
 
-    load_meanwhile("pandas", "reports.tables", "rich.table")
     with progress_bar(count, "hands") as told:
         hands: SimulatedHands = simulate_hands(
             options.strategies,

@@ -1,20 +1,16 @@
 """Blocks of hands: the entries of the compiled floor that the runner calls. They allocate nothing in their loops."""
 
-from typing import Final
-
 import numpy as np
-from numba import from_dtype, types
+from numba import types
 
 from simulator.kernels.compilation import kernel
 from simulator.kernels.counting import count_hand
 from simulator.kernels.hand import play_hand
+from simulator.kernels.option_codes import RULES
 from simulator.kernels.rows import ROW, write_row
 from simulator.kernels.scoring import FIGURES
 from simulator.kernels.table import FAIR, TABLE
 from simulator.kernels.tally import TALLY
-from simulator.rules_record import RULES_DTYPE
-
-RULES: Final = from_dtype(RULES_DTYPE)
 
 
 def _one(element: types.Type) -> types.Array:
@@ -54,9 +50,3 @@ def play_block(
         if rows.size:
             write_row(rows[step], table, -1)
     return count
-
-
-@kernel(types.void(_one(TABLE), _one(FIGURES), _one(RULES)))
-def play_one(tables: np.recarray, figures: np.recarray, rules: np.recarray) -> None:
-    """Play the one hand that the table names, by its deck or number, dealer, score and script."""
-    play_hand(tables[0], figures[0], rules[0])

@@ -7,18 +7,12 @@ from numba import from_dtype, types
 
 from simulator.calls import NOT_VOID, VOID_KAWESH
 from simulator.kernels import option_codes as code
-from simulator.kernels.blocks import RULES
 from simulator.kernels.compilation import helper, kernel
 from simulator.kernels.hand import play_hand
+from simulator.kernels.option_codes import RULES
 from simulator.kernels.randomness import mix, stream_start
 from simulator.kernels.scoring import FIGURES
-from simulator.kernels.table import FAIR, NOBODY, TABLE
-
-DEALS_A_MATCH: Final = 1 << 12
-"""Most deals of a match; who has not finished by then does not buy. Also the room for numbers of a match's deals."""
-
-UNFINISHED: Final = 2
-"""Status of a table whose match did not end within DEALS_A_MATCH deals."""
+from simulator.kernels.table import DEALS_A_MATCH, FAIR, NOBODY, TABLE, UNFINISHED
 
 MATCH_FIELDS: Final = ("match_number", "first_dealer", "deals", "hands", "winner", "score_ns", "score_ew", "gahwa")
 MATCH_DTYPE: Final = np.dtype([(name, np.int64) for name in MATCH_FIELDS], align=True)

@@ -2,7 +2,13 @@
 
 from typing import Final
 
-from simulator.rules_record import value_code
+from numba import from_dtype
+
+from simulator.rules_record import RULES_DTYPE, value_code
+
+RULES: Final = from_dtype(RULES_DTYPE)
+"""The type of the rules record."""
+
 
 R1_SUN_PREEMPT_NONE: Final = value_code("r1_sun_preempt", "none")
 R1_SUN_PREEMPT_HIGHER_OPPONENTS: Final = value_code("r1_sun_preempt", "higher_opponents")

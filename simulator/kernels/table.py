@@ -23,7 +23,11 @@ LONGEST_HAND: Final = 64
 
 FAIR: Final = 0
 ILLEGAL_CHOICE: Final = 1
-"""Status of a hand: played fairly, or an answer was not among the legal choices."""
+UNFINISHED: Final = 2
+"""Status of a table: played fairly; an answer was not among the legal choices; a match did not end."""
+
+DEALS_A_MATCH: Final = 1 << 12
+"""Most deals of a match; who has not finished by then does not buy. Also the room for numbers of a match's deals."""
 
 NOBODY: Final = -1
 """Stands for a seat or team where there is none."""

@@ -8,7 +8,7 @@ import pytest
 
 from simulator.calls import CARD, R2_CONFIRM
 from simulator.hand_record import HandRecord, read_record
-from simulator.kernels.blocks import play_one
+from simulator.kernels.single import play_one
 from simulator.kernels.table import FAIR
 from simulator.kernels.view import VIEW_DTYPE
 from simulator.policy import Strategy, bidding_policy, play_policy, raising_policy

@@ -7,8 +7,8 @@ from numba import types
 
 from simulator.calls import HUNDRED, KAWESH
 from simulator.kernels.auction_choices import kawesh_choice
-from simulator.kernels.blocks import RULES
 from simulator.kernels.compilation import kernel
+from simulator.kernels.option_codes import RULES
 from simulator.kernels.projects import RUN_KIND, declare, find_baloot, four_of_a_kind
 from simulator.kernels.scoring import FIGURES
 from simulator.kernels.table import TABLE

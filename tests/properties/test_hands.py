@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from simulator.hand_record import read_record, record_of
-from simulator.kernels.blocks import play_one
+from simulator.kernels.single import play_one
 from simulator.policy import Strategy
 from simulator.replay import Replayer
 from simulator.rule_sets import RULE_SETS

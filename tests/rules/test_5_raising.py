@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from simulator.kernels.bits import popcount
-from simulator.kernels.blocks import play_one
+from simulator.kernels.single import play_one
 from simulator.notation import parse_cards
 from simulator.policy import Strategy, bidding_policy, play_policy, raising_policy
 from simulator.rules import Rules

@@ -7,7 +7,7 @@ import pytest
 
 from simulator.calls import FIFTY, SIRA
 from simulator.kernels.bits import highest_index
-from simulator.kernels.blocks import play_one
+from simulator.kernels.single import play_one
 from simulator.kernels.table import KINDS, PLAYING
 from simulator.notation import format_card, parse_cards
 from simulator.play_order import natural_cards

@@ -4,7 +4,7 @@ import pytest
 
 from simulator.calls import CONTRACT_HOKM, CONTRACT_SUN, HOKM, KAWESH, PASS, QUESTIONS, SUN
 from simulator.hand_record import read_record, record_of
-from simulator.kernels.blocks import play_one
+from simulator.kernels.single import play_one
 from simulator.kernels.table import FAIR, ILLEGAL_CHOICE
 from simulator.replay import Replayer
 from simulator.rules import Rules

@@ -9,8 +9,8 @@ import numpy as np
 
 from simulator.abnat_needed import Stakes, abnat_needed
 from simulator.hand_record import read_record, record_of
-from simulator.kernels.blocks import play_one
 from simulator.kernels.matches import MATCH_DTYPE, play_matches
+from simulator.kernels.single import play_one
 from simulator.replay import Replayer
 from simulator.rule_sets import RULE_SETS
 from simulator.runner import play_rows
