@@ -120,6 +120,10 @@ def _silence_stdout() -> None:
 
 
 def _fail(message: str, code: int) -> int:
+    try:
+        sys.stdout.flush()
+    except OSError:
+        _silence_stdout()
     typer.echo(f"error: {message}", err=True)
     return code
 
