@@ -177,20 +177,7 @@ def record_of(table: Any, rules: Rules, deal_id: str) -> dict[str, Any]:
     table
         A record of TABLE_DTYPE after the hand.
     """
-    count = int(table["answers"])
-    questions = table["log_question"][:count].tolist()
-    seats = table["log_seat"][:count].tolist()
-    answers = table["log_answer"][:count].tolist()
-    legal = table["log_legal"][:count].tolist()
-    auction, raises = [], []
-    cards: list[int] = []
-    for seat, question, choices, answer in zip(seats, questions, legal, answers, strict=True):
-        if question <= R2_CONFIRM:
-            auction.append({"seat": SEATS[seat], "question": QUESTIONS[question], "call": call_name(answer)})
-        elif question < CARD:
-            raises.append({"seat": SEATS[seat], **raise_entry(question, choices, answer)})
-        else:
-            cards.append(natural_card(answer, table["trump"]))
+    auction, raises, tricks = answers_of(table)
     return {
         "record": VERSION,
         "rules": rules_of_record(rules),
@@ -198,9 +185,25 @@ def record_of(table: Any, rules: Rules, deal_id: str) -> dict[str, Any]:
         "score_before": table["score"].tolist(),
         "auction": auction,
         "raises": raises,
-        "tricks": _tricks_of(table, cards),
+        "tricks": tricks,
         "result": result_of(table),
     }
+
+
+def answers_of(table: Any) -> tuple[list[dict[str, Any]], list[dict[str, Any]], list[dict[str, Any]]]:
+    """Write the log of a table as a record has it: auction, raises and tricks."""
+    count, trump = int(table["answers"]), int(table["trump"])
+    columns = [table[name][:count].tolist() for name in ("log_seat", "log_question", "log_legal", "log_answer")]
+    auction, raises = [], []
+    cards: list[int] = []
+    for seat, question, choices, answer in zip(*columns, strict=True):
+        if question == CARD:
+            cards.append(natural_card(answer, trump))
+        elif question <= R2_CONFIRM:
+            auction.append({"seat": SEATS[seat], "question": QUESTIONS[question], "call": call_name(answer)})
+        else:
+            raises.append({"seat": SEATS[seat], **raise_entry(question, choices, answer)})
+    return auction, raises, _tricks_of(table, cards)
 
 
 def raise_entry(question: int, choices: int, answer: int) -> dict[str, Any]:
@@ -214,14 +217,12 @@ def raise_entry(question: int, choices: int, answer: int) -> dict[str, Any]:
 
 
 def _tricks_of(table: Any, cards: list[int]) -> list[dict[str, Any]]:
-    tricks = []
-    for number in range(len(cards) // 4):
-        played = cards[4 * number : 4 * number + 4]
-        tricks.append(
-            {
-                "leader": SEATS[table["trick_leaders"][number]],
-                "cards": format_cards(played),
-                "winner": SEATS[table["trick_winners"][number]],
-            }
-        )
-    return tricks
+    leaders, winners = table["trick_leaders"].tolist(), table["trick_winners"].tolist()
+    return [
+        {
+            "leader": SEATS[leaders[number]],
+            "cards": format_cards(cards[4 * number : 4 * number + 4]),
+            "winner": SEATS[winners[number]],
+        }
+        for number in range(len(cards) // 4)
+    ]

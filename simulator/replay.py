@@ -4,7 +4,7 @@ from typing import Any, Final, NamedTuple
 
 from simulator.calls import CALLS, CARD, PASS, QUESTIONS, R2_CONFIRM, RAISE, RAISE_LOCKED, call_names
 from simulator.errors import RecordError, UsageError
-from simulator.hand_record import HandRecord
+from simulator.hand_record import HandRecord, answers_of
 from simulator.kernels.single import play_one
 from simulator.kernels.table import LONGEST_HAND
 from simulator.notation import format_card, format_cards, parse_card
@@ -117,7 +117,13 @@ def _raise_bit(entry: Any) -> int:
 
 
 def _compare_answers(record: HandRecord, table: Any) -> None:
-    """Go through every question that the kernel asked and find what the record has at that place."""
+    """Go through every question that the kernel asked and find what the record has at that place.
+
+    Where the record is word for word what the kernel would write, which is quickly seen, there is nothing to find.
+    """
+    sound = all(type(entry.get("locked", False)) is bool for entry in record.raises if isinstance(entry, dict))
+    if sound and (record.auction, record.raises, record.tricks) == answers_of(table):
+        return
     count = int(table["answers"])
     columns = [table[name][:count].tolist() for name in ("log_seat", "log_question", "log_legal", "log_answer")]
     asked = list(map(_Asked, *columns))
