@@ -9,7 +9,7 @@ from typing import Any, Final
 from simulator.calls import CARD, PASS, QUESTIONS, R2_CONFIRM, RAISE_LOCKED, call_name
 from simulator.cards import CARDS_IN_DECK
 from simulator.errors import RecordError, UsageError
-from simulator.notation import format_card, format_cards, parse_card
+from simulator.notation import CARD_NUMBERS, format_card, format_cards, parse_card
 from simulator.play_order import natural_card
 from simulator.result import RESULT_KEYS, result_of
 from simulator.rule_sets import CUSTOM, DEFAULT_RULE_SET, RULE_SETS, rule_set, rules_name
@@ -131,7 +131,7 @@ def _read_deck(text: Any) -> tuple[int, ...]:
     if not isinstance(text, str):
         raise RecordError("deal.deck", "is no text", "32 cards in dealing order")
     try:
-        deck = tuple(parse_card(word) for word in text.split())
+        deck = tuple([CARD_NUMBERS[word] if word in CARD_NUMBERS else parse_card(word) for word in text.split()])
     except UsageError as error:
         raise RecordError("deal.deck", f"{error.read} {error.wrong}", error.allowed) from None
     if len(deck) != CARDS_IN_DECK:

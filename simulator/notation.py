@@ -53,6 +53,10 @@ def parse_cards(text: str) -> list[int]:
 _FORMATTED: Final = tuple(RANKS[card_rank(card)] + SUITS[card_suit(card)] for card in range(CARDS_IN_DECK))
 
 
+CARD_NUMBERS: Final = {text: card for card, text in enumerate(_FORMATTED)}
+"""The number of each card by its text as records write it; ``parse_card`` reads the other ways too."""
+
+
 def format_card(card: int) -> str:
     """Write a card's number as two letters, such as ``TH``."""
     return _FORMATTED[card]
