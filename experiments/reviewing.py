@@ -2,25 +2,19 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import islice
 from pathlib import Path
-from typing import Final
 
 import numpy as np
 import pandas as pd
-from joblib import Parallel, delayed
 
-from experiments.json_lines import JsonLine, json_lines
+from experiments.json_lines import JsonLine
+from experiments.line_workers import over_lines
 from experiments.perfect_play import Review, review_hand
 from experiments.played_hand import PlayedHand, played_hand
 from simulator.errors import RecordError
 from simulator.estimates import mean_interval, wilson
 from simulator.hand_record import read_record
 from simulator.replay import Replayer
-from simulator.runner import read_jobs
-
-LINES_AT_A_TIME: Final = 64
-"""Lines that are read before they are solved in threads: memory is bounded by it."""
 
 
 @dataclass(frozen=True)
@@ -63,11 +57,8 @@ def review(path: str | Path, jobs: int | None = None) -> Iterator[Reviewed]:
     UsageError
         Where the file cannot be read.
     """
-    replayer, lines = Replayer(), json_lines(path)
-    with Parallel(read_jobs(jobs), prefer="threads") as threads:
-        while chunk := list(islice(lines, LINES_AT_A_TIME)):
-            replayed = [_replayed(line, replayer) for line in chunk]
-            yield from threads(delayed(_review)(*each) for each in replayed)
+    replayer = Replayer()
+    return over_lines(path, lambda line: _replayed(line, replayer), lambda replayed: _review(*replayed), jobs)
 
 
 def _replayed(line: JsonLine, replayer: Replayer) -> tuple[int, PlayedHand | None, RecordError | None]:

@@ -2,25 +2,19 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
-from joblib import Parallel, delayed
-
-from experiments.json_lines import JsonLine, json_lines
+from experiments.json_lines import JsonLine
+from experiments.line_workers import over_lines
 from experiments.perfect_play import Review, review_hand
 from experiments.played_hand import PlayedHand, played_hand
 from simulator.errors import BalootError
 from simulator.hand_record import read_record
 from simulator.position import Position, parse_position
 from simulator.replay import Replayer
-from simulator.runner import read_jobs
 from simulator.seats import team_of
 from simulator.solver import checked_rows, solve_cards, solve_value
-
-LINES_AT_A_TIME: Final = 256
-"""Lines that are read before they are solved in threads: memory is bounded by it."""
 
 RECORD_KEY: Final = "record"
 """The key by which a line is known as a hand record."""
@@ -90,11 +84,8 @@ def solve(path: str | Path, cards: bool = False, jobs: int | None = None) -> Ite
     UsageError
         Where the file cannot be read.
     """
-    replayer, lines = Replayer(), json_lines(path)
-    with Parallel(read_jobs(jobs), prefer="threads") as threads:
-        while chunk := list(islice(lines, LINES_AT_A_TIME)):
-            questions = [_read(line, replayer) for line in chunk]
-            yield from threads(delayed(_answer)(question, cards) for question in questions)
+    replayer = Replayer()
+    return over_lines(path, lambda line: _read(line, replayer), lambda question: _answer(question, cards), jobs)
 
 
 @dataclass(frozen=True)
